@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "usher",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Usher", targets: ["Usher"]),
+        .library(name: "UsherTesting", targets: ["UsherTesting"]),
+        .executable(name: "movies", targets: ["movies"]),
+    ],
+    targets: [
+        .target(name: "Usher", swiftSettings: strict),
+        .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
+        .target(name: "MovieCatalog", swiftSettings: strict),
+        .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
+        .executableTarget(
+            name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),
+        .executableTarget(
+            name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
+            exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
+        .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
+        .testTarget(name: "MovieCatalogTests", dependencies: ["MovieCatalog"], swiftSettings: strict),
+        .testTarget(
+            name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
+            swiftSettings: strict),
+        .testTarget(name: "EndToEnd", dependencies: ["movies"], swiftSettings: strict),
+    ]
+)
