@@ -1,0 +1,69 @@
+/// Where lines come from and text goes: a terminal, a pipe, a socket, a script.
+///
+/// ``FileConsole`` serves whatever has a file descriptor. Write your own for a transport of your own.
+public protocol Console: AnyObject {
+    /// How many columns a line of a page may take.
+    var width: Int { get }
+
+    /// Whether typed text is visible already, as on a terminal. Where it isn't, the session writes each answer
+    /// after its prompt, so that what was printed reads as the session did.
+    var showsTyping: Bool { get }
+
+    /// Whether pages may carry color.
+    var showsColor: Bool { get }
+
+    /// Whether an answer has arrived, so that reading it won't wait. The session keeps its output together
+    /// until it would have to wait.
+    var hasAnswer: Bool { get }
+
+    /// Waits for the next answer.
+    ///
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText`` for a line that can't be
+    ///   used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
+    func read() throws(ConsoleError) -> Answer
+
+    /// Writes text, all of it, as UTF-8.
+    ///
+    /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
+}
+
+/// Where text goes.
+public enum ConsoleStream: Sendable {
+    /// Pages: standard output.
+    case page
+    /// What went wrong: standard error.
+    case trouble
+}
+
+/// What came from the person: a line, the end of the input, or an interrupt.
+public enum Answer: Hashable, Sendable {
+    /// A line, without its line break.
+    case line(String)
+    /// Nothing will come any more.
+    case end
+    /// Ctrl-C.
+    case interrupt
+}
+
+/// What can go wrong between the program and its console.
+public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A line was longer than the limit, in bytes; all of it was passed over.
+    case lineTooLong(limit: Int)
+    /// A line was not UTF-8.
+    case lineNotText
+    /// Whoever read the output has gone.
+    case readerGone
+    /// The system refused to read or write: what was tried, and its error code.
+    case failed(String, code: Int32)
+
+    /// A line for the person who reads it.
+    public var description: String {
+        switch self {
+        case .lineTooLong(let limit): "That line is too long; an answer takes up to \(limit) bytes."
+        case .lineNotText: "That line is not UTF-8 text; type it again."
+        case .readerGone: "The reader of the output has gone."
+        case .failed(let action, let code): "\(action) failed: \(systemMessage(for: code))."
+        }
+    }
+}

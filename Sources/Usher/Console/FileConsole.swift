@@ -1,0 +1,146 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A console on file descriptors: a terminal, a pipe, a file, a socket.
+public final class FileConsole: Console {
+    private let input: Int32
+    private let output: Int32
+    private let trouble: Int32
+    private let fixedWidth: Int?
+    private let hearsInterrupts: Bool
+    private var reader = LineReader()
+
+    /// Whether typed text is visible already: the input is a terminal.
+    public let showsTyping: Bool
+
+    /// Whether pages may carry color: the output is a terminal that knows color, and the person wants it.
+    public let showsColor: Bool
+
+    /// Makes a console on open descriptors, which stay the caller's to close.
+    ///
+    /// - Parameters:
+    ///   - input: Where answers are read.
+    ///   - output: Where pages are written.
+    ///   - trouble: Where refusals are written.
+    ///   - width: Columns a line may take; where it is left out, the terminal's own width at each page, or 80.
+    ///   - color: Whether color may be used where the output is a terminal and neither `NO_COLOR` nor
+    ///     `TERM=dumb` is set.
+    public convenience init(
+        input: Int32, output: Int32, trouble: Int32, width: Int? = nil, color: Bool = true
+    ) {
+        self.init(
+            input: input, output: output, trouble: trouble, width: width, color: color,
+            hearsInterrupts: false)
+    }
+
+    private init(
+        input: Int32, output: Int32, trouble: Int32, width: Int?, color: Bool, hearsInterrupts: Bool
+    ) {
+        self.input = input
+        self.output = output
+        self.trouble = trouble
+        self.fixedWidth = width
+        self.hearsInterrupts = hearsInterrupts
+        showsTyping = isatty(input) == 1
+        showsColor = color && isatty(output) == 1 && Self.environmentAllowsColor
+    }
+
+    /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
+    /// ``Answer/interrupt``, and a reader of the output that goes away as an error instead of a signal.
+    ///
+    /// Make it before files are opened: a standard stream that the process was started without is held open as
+    /// an empty one, so that no file takes its place. Reading or writing it then fails.
+    public static func standard(width: Int? = nil, color: Bool = true) -> FileConsole {
+        let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { descriptor in
+            guard fcntl(descriptor, F_GETFD) == -1 else { return descriptor }
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+            return descriptor
+        }
+        signal(SIGPIPE, SIG_IGN)
+        Interrupts.listen()
+        return FileConsole(
+            input: streams[0], output: streams[1], trouble: streams[2], width: width, color: color,
+            hearsInterrupts: true)
+    }
+
+    /// Columns a line may take.
+    public var width: Int {
+        if let fixedWidth { return fixedWidth }
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Whether a whole line has arrived and been read.
+    public var hasAnswer: Bool { reader.hasLine }
+
+    /// Waits for a line, the end of the input, or Ctrl-C.
+    public func read() throws(ConsoleError) -> Answer {
+        let line: LineReader.Line
+        do throws(Stop) {
+            line = try reader.next { (buffer) throws(Stop) in try fill(&buffer) }
+        } catch {
+            switch error {
+            case .interrupt: return .interrupt
+            case .failure(let code): throw .failed("Reading the input", code: code)
+            }
+        }
+        switch line {
+        case .line(let line): return .line(line)
+        case .end: return .end
+        case .tooLong: throw .lineTooLong(limit: LineReader.limit)
+        case .notText: throw .lineNotText
+        }
+    }
+
+    /// Writes all of the text to the output, or to the descriptor for trouble.
+    public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        let descriptor = stream == .page ? output : trouble
+        var rest = text[...]
+        while !rest.isEmpty {
+            let count = writeBytes(rest, to: descriptor)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: _ = wait(for: [descriptor], events: POLLOUT)
+            case EPIPE: throw .readerGone
+            case let code:
+                throw .failed(
+                    stream == .page ? "Writing the output" : "Writing to standard error", code: code)
+            }
+        }
+    }
+
+    /// Why no more bytes came.
+    private enum Stop: Error {
+        case interrupt
+        case failure(code: Int32)
+    }
+
+    /// Waits for bytes and adds them.
+    private func fill(_ buffer: inout [UInt8]) throws(Stop) {
+        while true {
+            let isReady = wait(
+                for: hearsInterrupts ? [input, Interrupts.descriptor] : [input], events: POLLIN)
+            if hearsInterrupts, Interrupts.take() { throw .interrupt }
+            guard isReady else { continue }
+            if readBytes(from: input, limit: LineReader.limit, into: &buffer) >= 0 { return }
+            let code = errno
+            if code != EINTR, code != EAGAIN { throw .failure(code: code) }
+        }
+    }
+
+    private static var environmentAllowsColor: Bool {
+        let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+        return !noColor && !isDumb
+    }
+}

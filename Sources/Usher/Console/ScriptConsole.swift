@@ -1,0 +1,51 @@
+/// A console that answers from a script and keeps what was written: the same program without a terminal.
+///
+/// ```swift
+/// let console = ScriptConsole(["1", "b", "q"])
+/// var session = Session(console: console)
+/// _ = session.run { AppCoordinator(navigator: $0) }
+/// print(console.transcript)
+/// ```
+public final class ScriptConsole: Console {
+    /// Columns a line may take.
+    public let width: Int
+
+    /// All that was written so far, pages and trouble as they followed each other.
+    public var transcript: String { String(decoding: written, as: UTF8.self) }
+
+    private var answers: [Answer]
+    private var position = 0
+    private var written: [UInt8] = []
+
+    /// Makes a console that gives these lines, and then the end of the input.
+    public convenience init(_ lines: [String], width: Int = 80) {
+        self.init(answers: lines.map { .line($0) }, width: width)
+    }
+
+    /// Makes a console that gives these answers, and then the end of the input.
+    public init(answers: [Answer], width: Int = 80) {
+        self.answers = answers
+        self.width = width
+    }
+
+    /// Answers of a script are not seen until the session writes them.
+    public var showsTyping: Bool { false }
+
+    /// A transcript carries no color.
+    public var showsColor: Bool { false }
+
+    /// Whether the script has answers left.
+    public var hasAnswer: Bool { position < answers.count }
+
+    /// The next answer of the script.
+    public func read() -> Answer {
+        guard position < answers.count else { return .end }
+        defer { position += 1 }
+        return answers[position]
+    }
+
+    /// Adds to the transcript.
+    public func write(_ text: [UInt8], to stream: ConsoleStream) {
+        written += text
+    }
+}

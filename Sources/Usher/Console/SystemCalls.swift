@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Adds up to `limit` bytes from a descriptor and returns how many came, or -1 with `errno` set.
+func readBytes(from descriptor: Int32, limit: Int, into buffer: inout [UInt8]) -> Int {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
+        result = read(descriptor, bytes.baseAddress, limit)
+        count = max(0, result)
+    }
+    buffer += bytes
+    return result
+}
+
+/// Writes what it can of `bytes` and returns how many went, or -1 with `errno` set.
+func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+    bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// Waits until one of the descriptors is ready for `events`; false when a signal came first.
+func wait(for descriptors: [Int32], events: Int32) -> Bool {
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(events), revents: 0) }
+    return poll(&waiting, nfds_t(waiting.count), -1) >= 0
+}
+
+/// What the system says of an error code.
+func systemMessage(for code: Int32) -> String {
+    String(cString: strerror(code))
+}

@@ -1,0 +1,46 @@
+/// The owner of one flow of screens.
+///
+/// A coordinator decides what comes next: it shows its first screen in ``start()``, hears from its screens
+/// through their delegates, pushes further screens or starts child coordinators, and tells its own delegate
+/// what came of it. It never reads a line or writes a byte.
+///
+/// ```swift
+/// final class FilmListCoordinator: Coordinator {
+///     weak var delegate: (any FilmListCoordinatorDelegate)?
+///     private let films: [Film]
+///     private let navigator: Navigator
+///
+///     init(films: [Film], navigator: Navigator) {
+///         self.films = films
+///         self.navigator = navigator
+///     }
+///
+///     func start() {
+///         let screen = FilmListScreen(films: films)
+///         screen.delegate = self
+///         navigator.push(screen, for: self)
+///     }
+///
+///     func stop() {
+///         delegate?.filmListCoordinatorDidStop(self)
+///     }
+/// }
+/// ```
+///
+/// The ``Navigator`` keeps a started coordinator alive and lets it go once its flow is over, so a parent holds
+/// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
+/// its last screen and its last child are gone, it ends.
+public protocol Coordinator: AnyObject {
+    /// Shows the first screen of the flow.
+    ///
+    /// The navigator calls this when the coordinator has entered the tree; ask for it with
+    /// ``Navigator/start(_:for:)``.
+    func start()
+
+    /// Tells the delegate that the flow is over.
+    ///
+    /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
+    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the
+    /// flow's children have stopped, deepest first, and its screens have left the stack.
+    func stop()
+}

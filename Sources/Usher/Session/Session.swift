@@ -1,0 +1,164 @@
+/// The loop between a console and a tree of coordinators: show the page, read an answer, hand it over, until
+/// nothing is left.
+///
+/// ```swift
+/// var session = Session(console: FileConsole.standard())
+/// let status = session.run { navigator in AppCoordinator(navigator: navigator) }
+/// exit(status.rawValue)
+/// ```
+///
+/// A session runs on the task or thread that calls ``run(_:)``, and so do its coordinators and screens: ordinary
+/// classes that need no locks. Any number of sessions can run at once, and they share nothing.
+public struct Session {
+    private let console: any Console
+    private let isStrict: Bool
+    private let navigator = Navigator()
+    private var page = Page()
+    private var output: [UInt8] = []
+    private var isPageDue = true
+    private var isFirstPage = true
+    private var status: ExitStatus?
+
+    /// Output is kept together up to this many bytes while answers are at hand.
+    private static let outputLimit = 65_536
+
+    /// Makes a session on a console.
+    ///
+    /// - Parameter isStrict: Whether the first refused answer ends the session with
+    ///   ``ExitStatus/dataRefused``, as scripts want it.
+    public init(console: any Console, isStrict: Bool = false) {
+        self.console = console
+        self.isStrict = isStrict
+    }
+
+    /// Runs a program from its first page to its end.
+    ///
+    /// - Parameter root: Makes the coordinator at the root of the tree.
+    /// - Returns: How it ended. By then every coordinator has stopped and been let go.
+    public mutating func run(_ root: (Navigator) -> any Coordinator) -> ExitStatus {
+        begin(root)
+        while true {
+            if let status = showPrompt() { return status }
+            do {
+                take(try console.read())
+            } catch {
+                take(error)
+            }
+        }
+    }
+}
+
+// Step by step, for scripts
+extension Session {
+    package var stack: Stack { navigator.stack }
+
+    package mutating func begin(_ root: (Navigator) -> any Coordinator) {
+        navigator.start(root(navigator))
+    }
+
+    /// Shows the page, if it is due, and its prompt; the status once the session is over.
+    package mutating func showPrompt() -> ExitStatus? {
+        if status == nil, navigator.stack.top == nil { end(.success) }
+        if status == nil, let screen = navigator.stack.top {
+            let writer = PageWriter(width: console.width, showsColor: console.showsColor)
+            if isPageDue {
+                page.clear()
+                screen.draw(on: &page)
+                if !isFirstPage { output.append(UInt8(ascii: "\n")) }
+                isFirstPage = false
+                writer.write(page, isHome: navigator.stack.isHome, to: &output)
+                isPageDue = false
+            }
+            writer.writePrompt(of: page, to: &output)
+        }
+        if status != nil || !console.hasAnswer || output.count >= Self.outputLimit { flush() }
+        return status
+    }
+
+    package mutating func take(_ answer: Answer) {
+        switch answer {
+        case .end:
+            output.append(UInt8(ascii: "\n"))
+            end(.success)
+        case .interrupt:
+            output.append(UInt8(ascii: "\n"))
+            end(.interrupted)
+        case .line(let line):
+            if !console.showsTyping {
+                output.append(plain: line)
+                output.append(UInt8(ascii: "\n"))
+            }
+            do {
+                try follow(page.meaning(of: line, isHome: navigator.stack.isHome))
+            } catch {
+                refuse(error)
+            }
+        }
+    }
+
+    package mutating func take(_ error: ConsoleError) {
+        switch error {
+        case .lineTooLong, .lineNotText:
+            if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
+            refuse(Refusal(error.description))
+        case .readerGone:
+            output.removeAll()
+            end(.success)
+        case .failed:
+            output.append(UInt8(ascii: "\n"))
+            report(error.description)
+            end(.inputOutputFailed)
+        }
+    }
+
+    private mutating func follow(_ meaning: Meaning) throws(Refusal) {
+        switch meaning {
+        case .choice(let choice): try navigator.stack.top?.choose(choice)
+        case .back: navigator.pop()
+        case .home: navigator.home()
+        case .quit: end(.success)
+        case .again: break
+        case .help:
+            output.append(UInt8(ascii: "\n"))
+            PageWriter(width: console.width, showsColor: console.showsColor)
+                .writeHelp(of: page, isHome: navigator.stack.isHome, to: &output)
+            return
+        }
+        isPageDue = true
+    }
+
+    private mutating func refuse(_ refusal: Refusal) {
+        report(refusal.description)
+        if isStrict { end(.dataRefused) }
+    }
+
+    private mutating func end(_ status: ExitStatus) {
+        if self.status == nil { self.status = status }
+        navigator.stopAll()
+    }
+
+    /// Writes a line of trouble, after the pages that it is about.
+    private mutating func report(_ trouble: String) {
+        flush()
+        var line: [UInt8] = []
+        line.append(plain: trouble)
+        line.append(UInt8(ascii: "\n"))
+        send(line, to: .trouble)
+    }
+
+    private mutating func flush() {
+        let text = output
+        output.removeAll(keepingCapacity: true)
+        if !text.isEmpty { send(text, to: .page) }
+    }
+
+    private mutating func send(_ text: [UInt8], to stream: ConsoleStream) {
+        do {
+            try console.write(text, to: stream)
+        } catch .readerGone {
+            end(.success)
+        } catch {
+            end(.inputOutputFailed)
+        }
+    }
+}
