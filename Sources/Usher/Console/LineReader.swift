@@ -48,7 +48,9 @@ struct LineReader {
         }
     }
 
-    private mutating func line(upTo end: Int) -> Line {
+    private mutating func line(upTo lineBreak: Int) -> Line {
+        let isCRLF = lineBreak > position && buffer[lineBreak - 1] == UInt8(ascii: "\r")
+        let end = isCRLF ? lineBreak - 1 : lineBreak
         guard !isTooLong, end - position <= Self.limit else {
             isTooLong = false
             return .tooLong

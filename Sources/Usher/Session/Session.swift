@@ -24,8 +24,10 @@ public struct Session {
 
     /// Makes a session on a console.
     ///
-    /// - Parameter isStrict: Whether the first refused answer ends the session with
-    ///   ``ExitStatus/dataRefused``, as scripts want it.
+    /// - Parameters:
+    ///   - console: Where answers come from and pages go.
+    ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
+    ///     want it.
     public init(console: any Console, isStrict: Bool = false) {
         self.console = console
         self.isStrict = isStrict
