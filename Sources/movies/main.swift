@@ -2,15 +2,7 @@ import MovieCatalog
 import MoviesApp
 import Usher
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+run(Array(CommandLine.arguments.dropFirst())).exit()
 
 func run(_ arguments: [String]) -> ExitStatus {
     let options: Options

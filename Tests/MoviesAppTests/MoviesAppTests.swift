@@ -14,7 +14,7 @@ import UsherTesting
 
     @Test("the tree grows from the list to the editor's prompt, and home leaves the list alone")
     func tree() {
-        var session = open()
+        let session = open()
         session.answer("1", "e", "2")
         #expect(
             session.tree == """
@@ -41,7 +41,7 @@ import UsherTesting
 
     @Test("going back returns to the same page, sort and filter of the list")
     func back() {
-        var session = open()
+        let session = open()
         session.answer("s", "2", "/the", "n")
         let list = session.page
         #expect(list.contains("Titles with “the”, by year, oldest first\n11–20 of "))
@@ -53,7 +53,7 @@ import UsherTesting
         "an accepted value is on the editor's, the detail's and the list's page",
         arguments: [["b", "b"], ["h"]])
     func oneOwner(wayBack: [String]) {
-        var session = open()
+        let session = open()
         session.answer("/gaslight", "/third man", "1", "e", "6", "9.5")
         #expect(session.page.contains("6. Your rating: 9.5"))
         session.answer("1", "The Fourth Man")
@@ -69,7 +69,7 @@ import UsherTesting
 
     @Test("a value as it was is no change")
     func unchanged() {
-        var session = open()
+        let session = open()
         session.answer("1", "e", "2", "", "b")
         #expect(!session.page.contains("Changed"))
         #expect(!catalog.hasChanges)
@@ -77,7 +77,7 @@ import UsherTesting
 
     @Test("a deletion asks first, and only a yes deletes", arguments: ["", "n", "no", "b", "N"])
     func deletionKept(answer: String) {
-        var session = open()
+        let session = open()
         session.answer("1", "d", answer)
         #expect(session.screens.count == 2)
         #expect(catalog.count(of: MovieQuery()) == InMemoryCatalog.sample().count(of: MovieQuery()))
@@ -85,7 +85,7 @@ import UsherTesting
 
     @Test("a deleted movie has left the list, which says so once")
     func deletion() {
-        var session = open()
+        let session = open()
         session.answer("/gaslight", "/third man", "1", "d", "y")
         #expect(session.page.contains("“The Third Man” is deleted.\nNo title contains “third man”"))
         session.answer("/")
@@ -95,7 +95,7 @@ import UsherTesting
 
     @Test("the same sort again turns the order round, and another one begins in its natural direction")
     func sort() {
-        var session = open()
+        let session = open()
         session.answer("s", "1")
         #expect(session.page.contains("By title, Z to A"))
         session.answer("s", "4")
@@ -108,14 +108,14 @@ import UsherTesting
 
     @Test("nothing found keeps the person in control", arguments: ["b", "3", "n", "p"])
     func nothingFound(answer: String) {
-        var session = open()
+        let session = open()
         session.answer("/no such film", answer, "/")
         #expect(session.page.contains("1–10 of "))
     }
 
     @Test("an empty catalog is a page too")
     func empty() {
-        var session = ScriptedSession { AppCoordinator(catalog: InMemoryCatalog(movies: []), navigator: $0) }
+        let session = ScriptedSession { AppCoordinator(catalog: InMemoryCatalog(movies: []), navigator: $0) }
         #expect(session.page.contains("The catalog has no movies."))
         session.answer("1", "n", "s", "2", "q")
         #expect(session.status == .success)
@@ -123,7 +123,7 @@ import UsherTesting
 
     @Test("every page has a help that fits its width")
     func help() {
-        var session = ScriptedSession(width: 40) { AppCoordinator(catalog: catalog, navigator: $0) }
+        let session = ScriptedSession(width: 40) { AppCoordinator(catalog: catalog, navigator: $0) }
         session.answer("?", "s", "?", "b", "1", "?", "d", "?", "", "e", "?", "2", ":?", ":q")
         #expect(session.status == .success)
         #expect(session.transcript.ranges(of: "Help: ").count == 6)

@@ -55,7 +55,9 @@ struct LineReader {
             isTooLong = false
             return .tooLong
         }
-        return String(validating: buffer[position..<end], as: UTF8.self).map { .line($0) } ?? .notText
+        let bytes = buffer[position..<end]
+        if bytes.allSatisfy({ $0 < 0x80 }) { return .line(String(decoding: bytes, as: UTF8.self)) }
+        return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notText
     }
 }
 
