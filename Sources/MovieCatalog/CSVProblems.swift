@@ -1,35 +1,38 @@
-/// What could not be read of a file: the first few problems in words, and how many there were.
+/// What could not be used of a file: the first few problems in words, and how many there were.
 public struct CSVProblems: Hashable, Sendable {
     /// How many rows were left out.
     public private(set) var skippedRows = 0
+
     /// How many cells were left empty.
     public private(set) var skippedCells = 0
 
-    private var details: [String] = []
-    private static let most = 5
+    private var first: [String] = []
+    private static let most = 4
 
     init() {}
 
-    /// The lines for the person: a handful at most, the first problems and then the count of all.
+    /// Whether everything could be used.
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 }
+
+    /// Lines for the person who opened the file, five at most: the first problems, then a count of the others.
     public var lines: [String] {
-        let all = skippedRows + skippedCells
-        guard all > details.count else { return details }
-        return details + [
-            "\(all - details.count) more problems: \(skippedRows) rows left out in all, \(skippedCells) values"
-        ]
+        let others = skippedRows + skippedCells - first.count
+        guard others > 0 else { return first }
+        let problems = others == 1 ? "1 more problem" : "\(others) more problems"
+        let rows = skippedRows == 1 ? "1 row" : "\(skippedRows) rows"
+        let cells = skippedCells == 1 ? "1 cell" : "\(skippedCells) cells"
+        return first + ["\(problems); in all, \(rows) left out and \(cells) left empty."]
     }
 
-    mutating func skipRow(_ place: String, because reason: String) {
+    /// Counts a row that is left out; the reason is asked for only while problems are told in detail.
+    mutating func skipRow(_ reason: @autoclosure () -> String) {
+        if first.count < Self.most { first.append("\(reason()); the row is left out.") }
         skippedRows += 1
-        note("\(place): \(reason); the row is left out.")
     }
 
-    mutating func skipCell(_ place: String, because reason: String) {
+    /// Counts a cell that is left empty.
+    mutating func skipCell(_ reason: @autoclosure () -> String) {
+        if first.count < Self.most { first.append("\(reason()); the cell is left empty.") }
         skippedCells += 1
-        note("\(place): \(reason); the value is left out.")
-    }
-
-    private mutating func note(_ problem: String) {
-        if details.count < Self.most { details.append(problem) }
     }
 }

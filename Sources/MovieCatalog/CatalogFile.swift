@@ -1,20 +1,28 @@
 extension InMemoryCatalog {
-    /// Opens a film list in CSV, which is read into memory and never written to.
+    /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
     ///
-    /// The first line names the columns: `title`, which has to be there, and any of `imdb_id`, `year`, `released`,
-    /// `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`, `countries`, `mpaa`, `metacritic`,
-    /// `tomatometer`, `box_office_usd`, `oscars`, `rating`, `watched`. Rows that can't be read are left out, and
-    /// ``problems`` says which.
+    /// The first line names the columns, in any order and letter case: `title`, which has to be there, and any of
+    /// `imdb_id`, `year`, `released`, `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`,
+    /// `countries`, `mpaa`, `tomatometer`, `metacritic`, `box_office_usd`, `oscars`, `rating` and `watched`. Others
+    /// are passed over. Rows and cells that can't be used are left out, and ``problems`` tells which.
+    ///
+    /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
+    /// - Complexity: O(*n*) in the length of the file.
     public convenience init(csvFile path: String) throws(CatalogError) {
-        let table = try MovieTable(csv: contents(ofFile: path), file: path)
-        self.init(movies: table.movies, problems: table.problems)
+        try self.init(csv: contents(ofFile: path), path: path, thisYear: currentYear())
     }
 
-    /// Makes a catalog of well-known films from eight decades.
+    /// Makes a catalog of well-known films of eight decades, which is part of the program.
     public static func sample() -> InMemoryCatalog {
-        guard let table = try? MovieTable(csv: Array(sampleFilms.utf8), file: "sample") else {
-            preconditionFailure("the sample is a table of films")
+        do {
+            return try InMemoryCatalog(csv: Array(sampleFilms.utf8), path: "sample", thisYear: currentYear())
+        } catch {
+            preconditionFailure("the sample is a film list: \(error)")
         }
-        return InMemoryCatalog(movies: table.movies, problems: table.problems)
+    }
+
+    convenience init(csv bytes: [UInt8], path: String, thisYear: Int) throws(CatalogError) {
+        let table = try MovieTable(csv: bytes, path: path, thisYear: thisYear)
+        self.init(movies: table.movies, problems: table.problems)
     }
 }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// This year, by the system's clock.
+/// The year it is, by the system's clock in universal time.
 func currentYear() -> Int {
     var now = time(nil)
     var date = tm()

@@ -1,113 +1,95 @@
 /// A catalog that lives as long as the program does.
+///
+/// The first question of a new query, or after a change, takes time in proportion to the catalog; every further page
+/// of the same query costs only the page.
 public final class InMemoryCatalog: Catalog {
-    /// What could not be read of the file it was made from.
+    /// What could not be used of the file that the catalog was read from.
     public let problems: CSVProblems
 
     /// Whether anything was changed since the catalog was opened.
     public private(set) var hasChanges = false
 
-    private var movies: [Movie.ID: Movie]
-    private var titleKeys: [Movie.ID: [UInt8]] = [:]
-    private var found: (query: MovieQuery, ids: [Movie.ID])?
+    /// In ascending order of their ids.
+    private var films: [Movie]
+    /// Beside `films`, from the first query on; empty before.
+    private var keys: [FilingKey] = []
+    private var filing: Filing?
+    private var found: (query: MovieQuery, places: [Int])?
 
-    /// Makes a catalog of these movies; their ids must differ.
+    /// Makes a catalog of these films.
+    ///
+    /// - Precondition: No two films have the same id.
     public convenience init(movies: [Movie]) {
         self.init(movies: movies, problems: CSVProblems())
     }
 
     init(movies: [Movie], problems: CSVProblems) {
-        self.movies = Dictionary(uniqueKeysWithValues: movies.map { ($0.id, $0) })
+        let isSorted = movies.indices.dropFirst().allSatisfy { movies[$0 - 1].id < movies[$0].id }
+        films = isSorted ? movies : movies.sorted { $0.id < $1.id }
         self.problems = problems
+        precondition(
+            isSorted || films.indices.dropFirst().allSatisfy { films[$0 - 1].id < films[$0].id },
+            "two films have the same id")
     }
 
-    /// Its changes end with the program.
-    public var keepsChanges: Bool { false }
+    /// False: what is changed here is gone when the program ends.
+    public var changesAreKept: Bool { false }
 
-    /// How many movies the query finds.
-    ///
-    /// The first question after a change, or with a new query, takes time in proportion to the catalog.
+    /// How many films a query finds.
     public func count(of query: MovieQuery) -> Int {
-        ids(of: query).count
+        places(of: query).count
     }
 
-    /// The movies at these places of what the query finds; as many of them as there are.
+    /// The films at these places among what a query finds: as many as there are, none for a range beyond the end.
     public func movies(of query: MovieQuery, in range: Range<Int>) -> [Movie] {
-        let ids = ids(of: query)
-        return ids[range.clamped(to: ids.indices)].compactMap { movies[$0] }
+        let places = places(of: query)
+        return places[range.clamped(to: places.indices)].map { films[$0] }
     }
 
-    /// A movie by its id; `nil` when it is not in the catalog any more.
+    /// The film with this id; `nil` when it is not in the catalog any more.
     public func movie(_ id: Movie.ID) -> Movie? {
-        movies[id]
+        place(of: id).map { films[$0] }
     }
 
-    /// Replaces the movie with the same id. Nothing happens when it is not in the catalog any more.
+    /// Replaces the film that has the same id. Nothing happens when it was deleted meanwhile.
     public func save(_ movie: Movie) {
-        guard movies[movie.id] != nil else { return }
-        movies[movie.id] = movie
-        changed(movie.id)
-    }
-
-    /// Takes a movie out of the catalog.
-    public func delete(_ id: Movie.ID) {
-        if movies.removeValue(forKey: id) != nil { changed(id) }
-    }
-
-    private func changed(_ id: Movie.ID) {
+        guard let place = place(of: movie.id), films[place] != movie else { return }
+        let old = films[place]
+        films[place] = movie
         hasChanges = true
-        titleKeys[id] = nil
         found = nil
+        guard old.title != movie.title || old.year != movie.year else { return }
+        filing = nil
+        if !keys.isEmpty { keys[place] = FilingKey(of: movie.title) }
     }
 
-    private func ids(of query: MovieQuery) -> [Movie.ID] {
-        if let found, found.query == query { return found.ids }
-        let text = folded(query.text)
-        var places: [Place] = []
-        places.reserveCapacity(movies.count)
-        for movie in movies.values where text.isEmpty || folded(movie.title).contains(text) {
-            places.append(Place(of: movie, titleKey: titleKey(of: movie), in: query))
+    /// Takes the film out of the catalog. Nothing happens when it is not there.
+    public func delete(_ id: Movie.ID) {
+        guard let place = place(of: id) else { return }
+        films.remove(at: place)
+        if !keys.isEmpty { keys.remove(at: place) }
+        hasChanges = true
+        found = nil
+        filing = nil
+    }
+
+    private func place(of id: Movie.ID) -> Int? {
+        var low = 0
+        var high = films.count
+        while low < high {
+            let middle = (low + high) / 2
+            if films[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        let ids = places.sorted().map(\.id)
-        found = (query, ids)
-        return ids
+        return low < films.count && films[low].id == id ? low : nil
     }
 
-    private func titleKey(of movie: Movie) -> [UInt8] {
-        if let key = titleKeys[movie.id] { return key }
-        let key = MovieCatalog.titleKey(movie.title)
-        titleKeys[movie.id] = key
-        return key
-    }
-}
-
-/// Where a movie stands in an order: by the value sorted by, then by title, year and id.
-private struct Place: Comparable {
-    let value: Int
-    let isReversed: Bool
-    let titleKey: [UInt8]
-    let year: Int
-    let id: Movie.ID
-
-    init(of movie: Movie, titleKey: [UInt8], in query: MovieQuery) {
-        let natural: Int? =
-            switch query.order {
-            case .title: 0
-            case .year: movie.year
-            case .rating: movie.rating.map { -$0.halves }
-            case .score: movie.score.map { -$0 }
-            }
-        value = natural.map { query.isReversed ? -$0 : $0 } ?? .max
-        isReversed = query.isReversed && query.order == .title
-        year = movie.year ?? .max
-        id = movie.id
-        self.titleKey = titleKey
-    }
-
-    static func < (left: Place, right: Place) -> Bool {
-        if left.value != right.value { return left.value < right.value }
-        if left.titleKey != right.titleKey {
-            return left.titleKey.lexicographicallyPrecedes(right.titleKey) != left.isReversed
-        }
-        return (left.year, left.id) < (right.year, right.id)
+    private func places(of query: MovieQuery) -> [Int] {
+        if let found, found.query == query { return found.places }
+        if keys.isEmpty { keys = films.map { FilingKey(of: $0.title) } }
+        let filing = filing ?? Filing(films, keys: keys)
+        self.filing = filing
+        let places = filing.places(of: query, in: films)
+        found = (query, places)
+        return places
     }
 }

@@ -1,8 +1,23 @@
-/// What can be changed of a movie, and what each field takes.
-public enum MovieField: CaseIterable, Hashable, Sendable {
-    case title, year, runtime, directors, genres, rating, watched
+/// What a person can change of a film, and what each field takes.
+public enum MovieField: CaseIterable, Sendable {
+    /// The title.
+    case title
+    /// The year of release.
+    case year
+    /// The length in minutes.
+    case runtime
+    /// Who directed it.
+    case directors
+    /// The genres it counts among.
+    case genres
+    /// The person's own rating.
+    case rating
+    /// Whether the person has watched it.
+    case watched
+}
 
-    /// The field's name, as a heading.
+extension MovieField {
+    /// The field's name as a heading.
     public var name: String {
         switch self {
         case .title: "Title"
@@ -15,23 +30,13 @@ public enum MovieField: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the field takes, in a few words.
-    public var hint: String {
-        switch self {
-        case .title: "a text of up to \(Self.longest) characters"
-        case .year: "a year from \(Self.years.lowerBound) to \(Self.years.upperBound)"
-        case .runtime: "minutes from \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
-        case .directors: "names separated by commas"
-        case .genres: "genres separated by commas"
-        case .rating: "0 to 10 in halves, such as 8 or 8.5"
-        case .watched: "y or n"
-        }
-    }
+    /// What may be answered, in one short phrase.
+    public var hint: String { hint(in: currentYear()) }
 
-    /// Whether a movie can be without it.
+    /// Whether a film can do without it.
     public var isOptional: Bool { self != .title && self != .watched }
 
-    /// The value a movie has, as a person would type it; `nil` where there is none.
+    /// The value as the person would type it; `nil` where the film has none.
     public func text(of movie: Movie) -> String? {
         switch self {
         case .title: movie.title
@@ -44,32 +49,18 @@ public enum MovieField: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Gives a movie the value that a person typed.
+    /// Gives the film the value that a person typed; white space around it is dropped.
     ///
-    /// - Throws: ``InvalidValue`` when the field can't take it; the movie stays as it was.
+    /// - Throws: ``InvalidValue`` when the field can't take it; the film stays as it was.
     public func set(_ text: String, of movie: inout Movie) throws(InvalidValue) {
-        let text = text.trimmed
-        switch self {
-        case .title:
-            guard !text.isEmpty else { throw refusal("A movie needs a title") }
-            guard text.count <= Self.longest else { throw refusal("That title is too long") }
-            movie.title = String(text)
-        case .year: movie.year = try number(text, in: Self.years)
-        case .runtime: movie.runtime = try number(text, in: Self.runtimes)
-        case .directors: movie.directors = try list(text)
-        case .genres: movie.genres = try list(text)
-        case .rating:
-            guard let rating = Rating(text) else { throw refusal("“\(text)” is no rating") }
-            movie.rating = rating
-        case .watched:
-            guard let isWatched = Bool(answer: text) else { throw refusal("“\(text)” is neither yes nor no") }
-            movie.isWatched = isWatched
-        }
+        try set(text, of: &movie, in: currentYear())
     }
 
-    /// Takes the value away. The field must be optional.
+    /// Takes the value away.
+    ///
+    /// - Precondition: The field is optional.
     public func clear(_ movie: inout Movie) {
-        precondition(isOptional, "a movie needs its \(name.lowercased())")
+        precondition(isOptional, "a film keeps its \(name.lowercased())")
         switch self {
         case .title, .watched: break
         case .year: movie.year = nil
@@ -79,61 +70,70 @@ public enum MovieField: CaseIterable, Hashable, Sendable {
         case .rating: movie.rating = nil
         }
     }
+}
 
-    static let years = 1874...(currentYear() + 10)
+extension MovieField {
+    /// How many minutes a film can run.
     static let runtimes = 1...6000
-    private static let longest = 500
 
-    private func number(_ text: Substring, in range: ClosedRange<Int>) throws(InvalidValue) -> Int {
-        guard let number = Int(text), range.contains(number) else { throw refusal("“\(text)” can't be used") }
-        return number
+    /// The years a film can have: from the first moving picture to ten years from now.
+    static func years(in thisYear: Int) -> ClosedRange<Int> {
+        1874...max(1874, thisYear + 10)
     }
 
-    private func list(_ text: Substring) throws(InvalidValue) -> [String] {
-        let values = text.listed
-        guard !values.isEmpty, text.count <= 20 * Self.longest else {
-            throw refusal("“\(text)” can't be used")
-        }
-        return values
-    }
-
-    private func refusal(_ trouble: String) -> InvalidValue {
-        InvalidValue("\(trouble.prefix(100)); use \(hint).")
-    }
-}
-
-/// Why a field can't take a value, in one line that says what would do.
-public struct InvalidValue: Error, Hashable, CustomStringConvertible, Sendable {
-    /// The line the person reads.
-    public let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-}
-
-extension Bool {
-    /// Reads a yes or a no, in the words people and files use; `nil` where it is neither.
-    init?(answer: some StringProtocol) {
-        switch answer.lowercased() {
-        case "y", "yes", "true", "1": self = true
-        case "n", "no", "false", "0": self = false
-        default: return nil
+    func hint(in thisYear: Int) -> String {
+        switch self {
+        case .title:
+            return "any text"
+        case .year:
+            let years = Self.years(in: thisYear)
+            return "a year from \(years.lowerBound) to \(years.upperBound)"
+        case .runtime:
+            return "minutes, \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
+        case .directors:
+            return "names separated by commas"
+        case .genres:
+            return "genres separated by commas"
+        case .rating:
+            return "0 to 10 in halves"
+        case .watched:
+            return "y or n"
         }
     }
-}
 
-extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at either end.
-    var trimmed: Substring {
-        var rest = self[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest
-    }
-
-    /// The values of a list with commas.
-    var listed: [String] {
-        split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    func set(_ text: String, of movie: inout Movie, in thisYear: Int) throws(InvalidValue) {
+        let value = text.trimmed
+        func refusal(_ trouble: String) -> InvalidValue {
+            InvalidValue(description: "\(trouble); use \(hint(in: thisYear)).")
+        }
+        guard !value.isEmpty else { throw refusal("There is nothing in that") }
+        switch self {
+        case .title:
+            movie.title = String(value)
+        case .year:
+            guard let year = Int(value), Self.years(in: thisYear).contains(year) else {
+                throw refusal("\(shown(value)) is not a year a film can have")
+            }
+            movie.year = year
+        case .runtime:
+            guard let minutes = Int(value), Self.runtimes.contains(minutes) else {
+                throw refusal("\(shown(value)) is not a length a film can have")
+            }
+            movie.runtime = minutes
+        case .directors:
+            guard !value.listed.isEmpty else { throw refusal("There is no name in that") }
+            movie.directors = value.listed
+        case .genres:
+            guard !value.listed.isEmpty else { throw refusal("There is no genre in that") }
+            movie.genres = value.listed
+        case .rating:
+            guard let rating = Rating(value) else { throw refusal("\(shown(value)) is not a rating") }
+            movie.rating = rating
+        case .watched:
+            guard let isWatched = Bool(answer: value) else {
+                throw refusal("\(shown(value)) is neither yes nor no")
+            }
+            movie.isWatched = isWatched
+        }
     }
 }

@@ -18,7 +18,7 @@ import Testing
     func noTitle() throws {
         try withFile("name,year\nGaslight,1940\n".utf8) { path in
             let result = try Shell.run("$movies --catalog \(path)")
-            #expect(result.trouble.contains("name, year"))
+            #expect(result.trouble.contains("“name”, “year”"))
             #expect(result.trouble.split(separator: "\n").count == 1)
             #expect(result.status == 65)
         }
@@ -28,7 +28,7 @@ import Testing
     func unclosedQuote() throws {
         try withFile("title,year\nGaslight,1940\nX,\"1950\nY,1951\n".utf8) { path in
             let result = try Shell.run("$movies --catalog \(path)")
-            #expect(result.trouble.contains(":3:3"))
+            #expect(result.trouble.contains("\(path), line 3, column 3: "))
             #expect(result.status == 65)
         }
     }
@@ -40,9 +40,9 @@ import Testing
         try withFile(csv) { path in
             let result = try Shell.run("printf 'q\\n' | $movies --catalog \(path)")
             #expect(result.output.contains("1–2 of 2"))
-            #expect(result.trouble.contains("\(path):3"))
-            #expect(result.trouble.contains("\(path):4"))
-            #expect(result.trouble.contains("\(path):5"))
+            #expect(result.trouble.contains("\(path), line 3"))
+            #expect(result.trouble.contains("\(path), line 4"))
+            #expect(result.trouble.contains("\(path), line 5"))
             #expect(result.status == 0)
         }
     }

@@ -63,7 +63,7 @@ extension Page {
         if let score = movie.score { field("Critics", "\(score) of 100") }
         if let metascore = movie.metascore { field("Metacritic", "\(metascore) of 100") }
         if let boxOffice = movie.boxOffice { field("Box office", "$\(boxOffice)") }
-        if let oscars = movie.oscars, oscars > 0 { field("Oscars", oscars) }
+        if movie.oscars > 0 { field("Oscars", movie.oscars) }
         if let imdbID = movie.imdbID { field("IMDb", imdbID) }
         field("Your rating", movie.rating.map { "\($0) of 10" } ?? "none yet")
         field("Watched", movie.isWatched ? "yes" : "no")
