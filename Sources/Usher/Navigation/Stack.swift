@@ -19,9 +19,21 @@ public struct Stack {
         }
 
         let node: Node
+        let identity: ObjectIdentifier
         let depth: Int
         /// Tells one stay on the stack from the next one of the same object.
         let stay: Int
+
+        init(_ node: Node, depth: Int, stay: Int) {
+            self.node = node
+            self.depth = depth
+            self.stay = stay
+            identity =
+                switch node {
+                case .coordinator(let coordinator): ObjectIdentifier(coordinator)
+                case .screen(let screen): ObjectIdentifier(screen)
+                }
+        }
 
         var isScreen: Bool {
             if case .screen = node { true } else { false }
@@ -75,7 +87,7 @@ extension Stack {
     ///
     /// The flows above it end. Nothing changes when the screen is not on the stack.
     public mutating func pop(to screen: any Screen) {
-        guard let index = index(of: screen) else { return }
+        guard let index = index(of: ObjectIdentifier(screen)) else { return }
         entries.removeSubrange((index + 1)...)
     }
 
@@ -88,7 +100,7 @@ extension Stack {
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
     public mutating func stop(_ coordinator: any Coordinator) {
-        guard let index = index(of: coordinator) else { return }
+        guard let index = index(of: ObjectIdentifier(coordinator)) else { return }
         entries.removeSubrange(flow(at: index))
     }
 
@@ -106,13 +118,13 @@ extension Stack {
     }
 
     private mutating func add(_ node: Entry.Node, to parent: any Coordinator) {
-        guard let index = index(of: parent) else { return }
+        guard let index = index(of: ObjectIdentifier(parent)) else { return }
         insert(node, at: flow(at: index).upperBound, depth: entries[index].depth + 1)
     }
 
     private mutating func insert(_ node: Entry.Node, at index: Int, depth: Int) {
-        let entry = Entry(node: node, depth: depth, stay: stays)
-        guard self.index(of: entry.object) == nil else { return }
+        let entry = Entry(node, depth: depth, stay: stays)
+        guard self.index(of: entry.identity) == nil else { return }
         entries.insert(entry, at: index)
         stays += 1
     }
@@ -139,12 +151,12 @@ extension Stack {
 
     /// The coordinator a screen belongs to, or that a coordinator was started by.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
-        guard let index = index(of: child) else { return nil }
+        guard let index = index(of: ObjectIdentifier(child)) else { return nil }
         return entries[..<index].last { $0.depth < entries[index].depth }?.coordinator
     }
 
-    private func index(of object: AnyObject) -> Int? {
-        entries.firstIndex { $0.object === object }
+    private func index(of identity: ObjectIdentifier) -> Int? {
+        entries.firstIndex { $0.identity == identity }
     }
 
     /// Whether there is a flow that shows nothing and has no children.
