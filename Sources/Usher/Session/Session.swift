@@ -158,6 +158,7 @@ extension Session {
             end(.success)
         } catch {
             end(.inputOutputFailed)
+            if stream == .page { report(error.description) }
         }
     }
 }
