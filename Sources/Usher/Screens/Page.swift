@@ -159,6 +159,36 @@ extension Page {
     }
 }
 
+// A page in a page
+extension Page {
+    /// Draws what `draw` says as a part of this page.
+    mutating func part(_ draw: (inout Page) -> Void) -> Part {
+        let outer = (
+            title: titleRange, question: question, search: searchHelp, items: itemCount, first: firstItem
+        )
+        let (start, letters) = (blocks.count, commands.count)
+        (titleRange, question, searchHelp, itemCount, firstItem) = (0..<0, .choice, nil, 0, 0)
+        draw(&self)
+        let index = outer.first + outer.items
+        let part = Part(
+            items: index..<(index + itemCount), firstItem: firstItem,
+            letters: Set(commands[letters...].map(\.letter)), hasSearch: searchHelp != nil,
+            question: question)
+        if !titleRange.isEmpty { blocks.insert(.text(titleRange), at: start) }
+        switch (outer.question, question) {
+        case (_, .choice): question = outer.question
+        case (.choice, _): break
+        default: preconditionFailure("a page has one question, with all that is embedded in it")
+        }
+        precondition(
+            searchHelp == nil || outer.search == nil, "a page has one search, with all that is embedded in it"
+        )
+        searchHelp = searchHelp ?? outer.search
+        (titleRange, itemCount, firstItem) = (outer.title, outer.items + itemCount, outer.first)
+        return part
+    }
+}
+
 // What is read from it
 extension Page {
     /// The page's name.

@@ -1,0 +1,52 @@
+/// What a module lets others say to it: its way in.
+///
+/// A module declares its contract as two protocols, the input that the opening module's router configures it
+/// through, and the output that brings data back. Its presenter is usually the input, and the presenter of the
+/// opening module the output.
+///
+/// ```swift
+/// protocol RatingModuleInput: ModuleInput where Output == any RatingModuleOutput {
+///     func configure(stars: Int)
+/// }
+///
+/// protocol RatingModuleOutput: ModuleOutput {
+///     func ratingModule(_ module: any RatingModuleInput, didRate stars: Int)
+/// }
+///
+/// let segue = try storyboard.segue("ShowRating", from: screen)
+/// let rating = try segue.moduleInput(as: (any RatingModuleInput).self)
+/// rating.configure(stars: 3)
+/// rating.output = presenter
+/// try navigator.perform(segue)
+/// ```
+///
+/// Whoever keeps an input to talk on keeps it `weak`, as the module its output: a module lives as long as its
+/// screen is shown.
+public protocol ModuleInput: AnyObject {
+    /// The contract of what it brings back: a protocol made of ``ModuleOutput``.
+    associatedtype Output
+
+    /// Who hears what the module brings back; kept `weak`.
+    var output: Output? { get set }
+}
+
+/// What a module tells the one that opened it: its way out.
+public protocol ModuleOutput: AnyObject {}
+
+/// The screen of a module, which leads to the module's input.
+public protocol ModuleScreen: Screen {
+    /// What the module is configured through.
+    var moduleInput: any ModuleInput { get }
+}
+
+extension Segue {
+    /// The input of the module that the segue leads to.
+    ///
+    /// - Throws: ``SegueError/noModule(_:segue:input:)`` when the destination is another module or none.
+    public func moduleInput<Input>(as type: Input.Type) throws(SegueError) -> Input {
+        guard let input = (destination as? any ModuleScreen)?.moduleInput as? Input else {
+            throw .noModule("\(Swift.type(of: destination))", segue: identifier, input: "\(type)")
+        }
+        return input
+    }
+}
