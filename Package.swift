@@ -32,5 +32,17 @@ let package = Package(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(name: "EndToEnd", dependencies: ["movies"], swiftSettings: strict),
+
+        .executableTarget(
+            name: "MovieCoordinatorsBefore", dependencies: ["Usher"],
+            path: "Examples/MovieCoordinators/Before",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
+            swiftSettings: strict),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: ["MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher", "UsherTesting"],
+            swiftSettings: strict),
     ]
 )
