@@ -40,9 +40,15 @@ let package = Package(
         .executableTarget(
             name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
             swiftSettings: strict),
+        .executableTarget(
+            name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
+            exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
-            dependencies: ["MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher", "UsherTesting"],
+            dependencies: [
+                "CleanSwiftRouter", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher",
+                "UsherTesting",
+            ],
             swiftSettings: strict),
     ]
 )

@@ -33,6 +33,7 @@ struct ExampleFiles {
         let codes = try names.map { name in
             try text(of: subfolder.isEmpty ? name : "\(subfolder)/\(name)").split(separator: "\n")
                 .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+                .replacing(/"[^"\n]*"/, with: "")
         }
         let types = codes.reduce(into: Self.moving) { $0.formUnion(declarations(in: $1)) }
         return zip(names, codes).map { name, code in
@@ -45,26 +46,15 @@ struct ExampleFiles {
 
     private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 
+    /// The types a file declares, in an extension's name space too, but not those inside of another type.
     private func declarations(in code: String) -> [String] {
-        code.matches(of: /(?:class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/).map { String($0.1) }
+        var isExtension = false
+        return code.split(separator: "\n").compactMap { line in
+            let indentation = line.prefix { $0 == " " }.count
+            if indentation == 0, line != "}" { isExtension = line.hasPrefix("extension ") }
+            guard indentation == 0 || indentation == 4 && isExtension else { return nil }
+            let declaration = /(?:final )?(?:class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
+            return line.dropFirst(indentation).prefixMatch(of: declaration).map { String($0.1) }
+        }
     }
-}
-
-/// What of some objects is still there.
-struct Remains {
-    private struct Weak {
-        weak var object: AnyObject?
-        let name: String
-    }
-
-    private var all: [Weak] = []
-
-    init() {}
-
-    mutating func watch(_ objects: [AnyObject]) {
-        for object in objects { all.append(Weak(object: object, name: "\(type(of: object))")) }
-    }
-
-    /// The types of the objects that were not freed.
-    var names: [String] { all.filter { $0.object != nil }.map(\.name) }
 }

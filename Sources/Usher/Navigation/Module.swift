@@ -42,10 +42,11 @@ public protocol ModuleScreen: Screen {
 extension Segue {
     /// The input of the module that the segue leads to.
     ///
-    /// - Throws: ``SegueError/noModule(_:segue:input:)`` when the destination is another module or none.
+    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` when the destination is another module or none.
     public func moduleInput<Input>(as type: Input.Type) throws(SegueError) -> Input {
         guard let input = (destination as? any ModuleScreen)?.moduleInput as? Input else {
-            throw .noModule("\(Swift.type(of: destination))", segue: identifier, input: "\(type)")
+            throw .wrongDestination(
+                "\(Swift.type(of: destination))", segue: identifier, expected: "a module with \(type)")
         }
         return input
     }

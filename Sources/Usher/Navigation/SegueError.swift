@@ -8,8 +8,8 @@ public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
     case noStoryboard(String, scene: String, storyboards: [String])
     /// The source has no route for this segue.
     case noRoute(String, routes: [String])
-    /// The segue's destination is not a module with this input.
-    case noModule(String, segue: String, input: String)
+    /// The segue leads to a screen that is not what its source expects.
+    case wrongDestination(String, segue: String, expected: String)
 
     /// A line for the person who reads it.
     public var description: String {
@@ -22,8 +22,8 @@ public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
             "“\(name)@\(scene)” names a storyboard that is not there; \(choice(of: storyboards))."
         case .noRoute(let name, let routes):
             "There is no route for the segue “\(name)”; \(choice(of: routes))."
-        case .noModule(let screen, let segue, let input):
-            "The segue “\(segue)” leads to \(screen), which is not a module with the input \(input)."
+        case .wrongDestination(let screen, let segue, let expected):
+            "The segue “\(segue)” leads to \(screen), where \(expected) is expected."
         }
     }
 }
