@@ -43,11 +43,14 @@ let package = Package(
         .executableTarget(
             name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "ViperModules", dependencies: ["Usher"], path: "Examples/ViperModules",
+            exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher",
-                "UsherTesting",
+                "UsherTesting", "ViperModules",
             ],
             swiftSettings: strict),
     ]

@@ -20,28 +20,32 @@ struct ExampleFiles {
             .map(String.init)
     }
 
-    /// Who knows whom: for each file of a folder the types of the folder, and those of Usher that move between
+    /// Who knows whom: for each file of a folder the types of the example, and those of Usher that move between
     /// screens, that it names in its code without declaring them.
     ///
     ///     MovieDetailScreen: Movie
     ///     MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, Navigator
-    func whoKnowsWhom(in subfolder: String = "") throws -> String {
-        let names = try FileManager.default.subpathsOfDirectory(
-            atPath: folder.appending(path: subfolder).path()
-        )
-        .filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.sorted()
-        let codes = try names.map { name in
-            try text(of: subfolder.isEmpty ? name : "\(subfolder)/\(name)").split(separator: "\n")
-                .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-                .replacing(/"[^"\n]*"/, with: "")
-        }
+    ///
+    /// - Parameter namespace: A type that stands for a folder and is left out.
+    func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+            .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }.sorted()
+        let codes = try names.map { try code(of: $0) }
         let types = codes.reduce(into: Self.moving) { $0.formUnion(declarations(in: $1)) }
-        return zip(names, codes).map { name, code in
+        return zip(names, codes).filter { $0.0.hasPrefix(subfolder) }.map { name, code in
             let words = Set(code.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-            let known = words.intersection(types).subtracting(declarations(in: code)).sorted()
-            return
-                "\(name.dropLast(".swift".count)): \(known.isEmpty ? "nothing" : known.joined(separator: ", "))"
+            let known = words.intersection(types).subtracting(declarations(in: code) + [namespace])
+                .sorted()
+            let file = name.dropFirst(subfolder.count).dropLast(".swift".count)
+                .replacing("\(namespace)+", with: "")
+            return "\(file): \(known.isEmpty ? "nothing" : known.joined(separator: ", "))"
         }.joined(separator: "\n")
+    }
+
+    /// A file without its comments and texts.
+    private func code(of file: String) throws -> String {
+        try text(of: file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+            .joined(separator: "\n").replacing(/"[^"\n]*"/, with: "")
     }
 
     private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]

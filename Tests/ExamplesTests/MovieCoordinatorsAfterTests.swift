@@ -32,7 +32,7 @@ struct MovieCoordinatorsAfterTests {
 
     @Test("each file knows what its role may know: no screen another screen or a coordinator")
     func direction() throws {
-        let known = try files.whoKnowsWhom(in: "After")
+        let known = try files.whoKnowsWhom(in: "After/")
         #expect(
             TranscriptDifference(
                 known,

@@ -31,7 +31,7 @@ struct MovieCoordinatorsBeforeTests {
 
     @Test("the list screen names the screen it opens: the coupling this form is about")
     func direction() throws {
-        let known = try files.whoKnowsWhom(in: "Before")
+        let known = try files.whoKnowsWhom(in: "Before/")
         #expect(
             TranscriptDifference(
                 known,

@@ -12,7 +12,9 @@ struct Remains {
     init() {}
 
     mutating func watch(_ objects: [AnyObject]) {
-        for object in objects { all.append(Weak(object: object, name: "\(type(of: object))")) }
+        for object in objects where !all.contains(where: { $0.object === object }) {
+            all.append(Weak(object: object, name: "\(type(of: object))"))
+        }
     }
 
     /// Watches an object and all the objects of the example that it holds, whatever holds them in between.
@@ -26,8 +28,8 @@ struct Remains {
     private mutating func watch(partsOf object: AnyObject, seen: inout Set<ObjectIdentifier>) {
         guard !(object is Navigator), seen.insert(ObjectIdentifier(object)).inserted else { return }
         watch([object])
-        for child in Mirror(reflecting: object).children {
-            watch(partsOfValue: child.value, seen: &seen)
+        for level in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+            for child in level.children { watch(partsOfValue: child.value, seen: &seen) }
         }
     }
 

@@ -1,11 +1,12 @@
-/// What a module lets others say to it: its way in.
+/// A module's way in: what others may say to it.
 ///
 /// A module declares its contract as two protocols, the input that the opening module's router configures it
 /// through, and the output that brings data back. Its presenter is usually the input, and the presenter of the
 /// opening module the output.
 ///
 /// ```swift
-/// protocol RatingModuleInput: ModuleInput where Output == any RatingModuleOutput {
+/// protocol RatingModuleInput: ModuleInput {
+///     var output: (any RatingModuleOutput)? { get set }
 ///     func configure(stars: Int)
 /// }
 ///
@@ -20,17 +21,11 @@
 /// try navigator.perform(segue)
 /// ```
 ///
-/// Whoever keeps an input to talk on keeps it `weak`, as the module its output: a module lives as long as its
+/// Whoever keeps an input to talk on keeps it `weak`, and so a module its output: a module lives as long as its
 /// screen is shown.
-public protocol ModuleInput: AnyObject {
-    /// The contract of what it brings back: a protocol made of ``ModuleOutput``.
-    associatedtype Output
+public protocol ModuleInput: AnyObject {}
 
-    /// Who hears what the module brings back; kept `weak`.
-    var output: Output? { get set }
-}
-
-/// What a module tells the one that opened it: its way out.
+/// A module's way out: what it tells the one that opened it. See ``ModuleInput``.
 public protocol ModuleOutput: AnyObject {}
 
 /// The screen of a module, which leads to the module's input.
