@@ -32,5 +32,26 @@ let package = Package(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(name: "EndToEnd", dependencies: ["UsherTesting", "movies"], swiftSettings: strict),
+
+        .executableTarget(
+            name: "MovieCoordinatorsBefore", dependencies: ["Usher"],
+            path: "Examples/MovieCoordinators/Before",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
+            exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "ViperModules", dependencies: ["Usher"], path: "Examples/ViperModules",
+            exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: [
+                "CleanSwiftRouter", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher",
+                "UsherTesting", "ViperModules",
+            ],
+            swiftSettings: strict),
     ]
 )

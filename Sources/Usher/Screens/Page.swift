@@ -200,6 +200,34 @@ extension Page {
     }
 }
 
+// A page in a page
+extension Page {
+    /// Draws what `draw` says as a part of this page.
+    mutating func part(_ draw: (inout Page) -> Void) -> Part {
+        let outer = (
+            title: titleLine, question: question, search: takesSearch, items: itemCount, first: firstItem
+        )
+        let (start, letters) = (blocks.count, commands.count)
+        (titleLine, question, takesSearch, itemCount, firstItem) = (nil, .choice, false, 0, 0)
+        draw(&self)
+        let index = outer.first + outer.items
+        let part = Part(
+            items: index..<(index + itemCount), firstItem: firstItem,
+            letters: commands[letters...].map(\.letter), hasSearch: takesSearch, question: question)
+        if let titleLine { blocks.insert(.text(titleLine), at: start) }
+        switch (outer.question, question) {
+        case (_, .choice): question = outer.question
+        case (.choice, _): break
+        default: preconditionFailure("a page has one question, with all that is embedded in it")
+        }
+        precondition(
+            !takesSearch || !outer.search, "a page has one search, with all that is embedded in it")
+        takesSearch = takesSearch || outer.search
+        (titleLine, itemCount, firstItem) = (outer.title, outer.items + itemCount, outer.first)
+        return part
+    }
+}
+
 // What is read from it
 extension Page {
     /// The page's name.

@@ -1,0 +1,15 @@
+/// What travels around the cycle of the Detail scene.
+enum Detail {
+    enum ShowFilm {
+        struct Request {}
+
+        struct Response {
+            let film: Film?
+        }
+
+        struct ViewModel {
+            var title = ""
+            var line = ""
+        }
+    }
+}

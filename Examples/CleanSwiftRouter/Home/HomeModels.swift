@@ -1,0 +1,22 @@
+/// What travels around the cycle of the Home scene.
+enum Home {
+    enum ShowFilms {
+        struct Request {}
+
+        struct Response {
+            let films: [Film]
+            let chosen: Film
+        }
+
+        struct ViewModel {
+            var rows: [String] = []
+            var chosen = ""
+        }
+    }
+
+    enum ChooseFilm {
+        struct Request {
+            let index: Int
+        }
+    }
+}

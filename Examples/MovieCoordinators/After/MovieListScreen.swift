@@ -1,0 +1,25 @@
+import Usher
+
+/// Hears what was picked in the list.
+protocol MovieListScreenDelegate: AnyObject {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
+}
+
+/// The list, which says what was picked and knows no more.
+final class MovieListScreen: Screen {
+    weak var delegate: (any MovieListScreenDelegate)?
+    private let movies: [Movie]
+
+    init(movies: [Movie]) {
+        self.movies = movies
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Movies")
+        for movie in movies { page.item("\(movie.title) (\(movie.year))") }
+    }
+
+    func choose(_ choice: Choice) {
+        if case .item(let index) = choice { delegate?.movieListScreen(self, didSelect: movies[index]) }
+    }
+}

@@ -1,0 +1,34 @@
+import Usher
+
+/// The list, which knows where each choice leads, how that screen is filled, and how to get there.
+final class MovieListScreen: SeguePreparing {
+    private let movies: [Movie]
+    private let storyboard: Storyboard
+    private let navigator: Navigator
+
+    init(movies: [Movie], storyboard: Storyboard, navigator: Navigator) {
+        self.movies = movies
+        self.storyboard = storyboard
+        self.navigator = navigator
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Movies")
+        for movie in movies { page.item("\(movie.title) (\(movie.year))") }
+    }
+
+    func choose(_ choice: Choice) throws(Refusal) {
+        guard case .item(let index) = choice else { return }
+        do {
+            try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: movies[index]))
+        } catch {
+            throw Refusal(error.description)
+        }
+    }
+
+    func prepare(for segue: Segue, sender: Any?) {
+        if segue.identifier == "ShowMovieDetail", let detail = segue.destination as? MovieDetailScreen {
+            detail.movie = sender as? Movie
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Usher
+
+extension ConfigurationBlock {
+    /// Performs the segue with a block that sets the film on the next module's view.
+    final class FilmListRouter: FilmListRouterInput {
+        weak var view: FilmListScreen?
+        private let storyboard: Storyboard
+        private let navigator: Navigator
+
+        init(storyboard: Storyboard, navigator: Navigator) {
+            self.storyboard = storyboard
+            self.navigator = navigator
+        }
+
+        func openDetail(of film: Film) throws(SegueError) {
+            guard let view else { return }
+            let block: Block = { destination in (destination as? FilmDetailScreen)?.film = film }
+            try navigator.perform(storyboard.segue("ShowDetail", from: view, sender: block))
+        }
+    }
+}

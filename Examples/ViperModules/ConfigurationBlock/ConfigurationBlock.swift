@@ -1,0 +1,24 @@
+import Usher
+
+/// The second form: the router configures the next module's view in a block that the view runs.
+enum ConfigurationBlock {
+    static func storyboard(navigator: Navigator) -> Storyboard {
+        var storyboard = Storyboard("Films")
+        storyboard.scene("FilmList") { storyboard in
+            let router = FilmListRouter(storyboard: storyboard, navigator: navigator)
+            let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
+            let view = FilmListScreen(output: presenter)
+            presenter.view = view
+            router.view = view
+            return view
+        }
+        storyboard.scene("FilmDetail") { _ in
+            let presenter = FilmDetailPresenter()
+            let view = FilmDetailScreen(presenter: presenter)
+            presenter.view = view
+            return view
+        }
+        storyboard.connect("ShowDetail", to: "FilmDetail")
+        return storyboard
+    }
+}

@@ -1,0 +1,10 @@
+/// The detail's presenter in the forms that hand data one way only.
+final class FilmDetailPresenter: FilmDetailViewOutput {
+    weak var view: (any FilmDetailViewInput)?
+    var film: Film?
+
+    func viewIsReady() {
+        guard let film else { return }
+        view?.show(title: film.title, director: film.director)
+    }
+}

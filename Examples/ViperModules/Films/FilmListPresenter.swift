@@ -1,0 +1,26 @@
+import Usher
+
+/// What the presenter asks of its router.
+protocol FilmListRouterInput {
+    func openDetail(of film: Film) throws(SegueError)
+}
+
+/// The list's presenter in the forms that hand data one way only.
+final class FilmListPresenter: FilmListViewOutput {
+    weak var view: (any FilmListViewInput)?
+    private let interactor: any FilmListInteractorInput
+    private let router: any FilmListRouterInput
+
+    init(interactor: any FilmListInteractorInput, router: any FilmListRouterInput) {
+        self.interactor = interactor
+        self.router = router
+    }
+
+    func viewIsReady() {
+        view?.show(rows: interactor.films().map { "\($0.title) (\($0.year))" })
+    }
+
+    func didPick(_ index: Int) throws(SegueError) {
+        try router.openDetail(of: interactor.films()[index])
+    }
+}

@@ -1,0 +1,43 @@
+import Usher
+
+extension ModuleInputOutput {
+    /// What the presenter asks of its router.
+    protocol FilmListRouterInput {
+        func openDetail(of film: Film, stars: Int, output: any FilmDetailModuleOutput) throws(SegueError)
+    }
+
+    /// Opens a film's module and hears from it how the film was rated.
+    final class FilmListPresenter {
+        weak var view: (any FilmListViewInput)?
+        private let interactor: any FilmListInteractorInput
+        private let router: any FilmListRouterInput
+        private var stars: [String: Int] = [:]
+
+        init(interactor: any FilmListInteractorInput, router: any FilmListRouterInput) {
+            self.interactor = interactor
+            self.router = router
+        }
+    }
+}
+
+extension ModuleInputOutput.FilmListPresenter: FilmListViewOutput {
+    func viewIsReady() {
+        view?.show(
+            rows: interactor.films().map { film in
+                "\(film.title) (\(film.year))" + String(repeating: " *", count: stars[film.title] ?? 0)
+            })
+    }
+
+    func didPick(_ index: Int) throws(SegueError) {
+        let film = interactor.films()[index]
+        try router.openDetail(of: film, stars: stars[film.title] ?? 0, output: self)
+    }
+}
+
+extension ModuleInputOutput.FilmListPresenter: ModuleInputOutput.FilmDetailModuleOutput {
+    func filmDetailModule(
+        _ module: any ModuleInputOutput.FilmDetailModuleInput, didRate film: Film, stars: Int
+    ) {
+        self.stars[film.title] = stars
+    }
+}

@@ -1,0 +1,42 @@
+import Usher
+
+extension ProtocolsAndPromise {
+    /// Opens modules for a router that doesn't know that it is a view.
+    protocol TransitionHandler: AnyObject {
+        func openModule(usingSegue identifier: String) throws(SegueError) -> ModulePromise
+    }
+
+    /// A view that opens modules: where it finds them, and who shows them.
+    protocol TransitionView: TransitionHandler, SeguePreparing {
+        var storyboard: Storyboard { get }
+        var navigator: Navigator { get }
+    }
+
+    /// A view that gives out what its module is configured through.
+    protocol ModuleConfigurableHolder: Screen {
+        var moduleConfigurable: any ModuleConfigurable { get }
+    }
+
+    /// What a module is configured through: its presenter.
+    protocol ModuleConfigurable: AnyObject {}
+
+    /// A module that takes a film.
+    protocol FilmConfigurable: ModuleConfigurable {
+        func configure(with film: Film)
+    }
+}
+
+extension ProtocolsAndPromise.TransitionView {
+    func openModule(usingSegue identifier: String) throws(SegueError) -> ProtocolsAndPromise.ModulePromise {
+        let promise = ProtocolsAndPromise.ModulePromise()
+        try navigator.perform(storyboard.segue(identifier, from: self, sender: promise))
+        return promise
+    }
+
+    func prepare(for segue: Segue, sender: Any?) {
+        guard let promise = sender as? ProtocolsAndPromise.ModulePromise,
+            let holder = segue.destination as? any ProtocolsAndPromise.ModuleConfigurableHolder
+        else { return }
+        promise.fulfill(with: holder.moduleConfigurable)
+    }
+}

@@ -1,0 +1,24 @@
+import Usher
+
+/// The third form: many protocols, so that data goes from presenter to presenter, and a promise of the module.
+enum ProtocolsAndPromise {
+    static func storyboard(navigator: Navigator) -> Storyboard {
+        var storyboard = Storyboard("Films")
+        storyboard.scene("FilmList") { storyboard in
+            let router = FilmListRouter()
+            let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
+            let view = FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
+            presenter.view = view
+            router.transitionHandler = view
+            return view
+        }
+        storyboard.scene("FilmDetail") { _ in
+            let presenter = FilmDetailPresenter()
+            let view = FilmDetailScreen(presenter: presenter)
+            presenter.view = view
+            return view
+        }
+        storyboard.connect("ShowDetail", to: "FilmDetail")
+        return storyboard
+    }
+}

@@ -1,0 +1,24 @@
+import Usher
+
+/// The first form: the view prepares the next module's view.
+enum ViewPrepare {
+    static func storyboard(navigator: Navigator) -> Storyboard {
+        var storyboard = Storyboard("Films")
+        storyboard.scene("FilmList") { storyboard in
+            let router = FilmListRouter(storyboard: storyboard, navigator: navigator)
+            let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
+            let view = FilmListScreen(output: presenter)
+            presenter.view = view
+            router.view = view
+            return view
+        }
+        storyboard.scene("FilmDetail") { _ in
+            let presenter = FilmDetailPresenter()
+            let view = FilmDetailScreen(presenter: presenter)
+            presenter.view = view
+            return view
+        }
+        storyboard.connect("ShowDetail", to: "FilmDetail")
+        return storyboard
+    }
+}

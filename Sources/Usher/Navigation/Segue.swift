@@ -1,0 +1,65 @@
+/// A way from one screen to another, in the words of storyboards.
+///
+/// A storyboard makes it with ``Storyboard/segue(_:from:sender:)``, and ``Navigator/perform(_:)`` goes it:
+///
+/// ```swift
+/// try navigator.perform(storyboard.segue("ShowDetail", from: self, sender: movie))
+/// ```
+public struct Segue {
+    /// Tells the segues of a storyboard apart.
+    public let identifier: String
+
+    /// The screen it leaves.
+    public let source: any Screen
+
+    /// The screen it shows.
+    public let destination: any Screen
+
+    /// What set it off, or what it should carry.
+    public let sender: Any?
+
+    /// Makes a segue between two screens that are there already.
+    public init(identifier: String, source: any Screen, destination: any Screen, sender: Any? = nil) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        self.sender = sender
+    }
+
+    /// Lets the source prepare the destination, if it is ``SeguePreparing``.
+    ///
+    /// ``Navigator/perform(_:)`` does this first; call it where the destination is embedded and not pushed.
+    public func prepare() throws(SegueError) {
+        try (source as? any SeguePreparing)?.prepare(for: self, sender: sender)
+    }
+}
+
+/// A screen that prepares the screens its segues lead to.
+public protocol SeguePreparing: Screen {
+    /// Hands the destination what it needs, before it is shown.
+    ///
+    /// - Throws: A ``SegueError``; the destination is then not shown.
+    func prepare(for segue: Segue, sender: Any?) throws(SegueError)
+}
+
+extension Navigator {
+    /// Prepares a segue's destination and shows it: `[list*] → [list, detail*]`.
+    ///
+    /// The destination belongs to the coordinator the source belongs to. Nothing is shown when the source is not
+    /// on the stack.
+    ///
+    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws; nothing has moved then.
+    public func perform(_ segue: Segue) throws(SegueError) {
+        try segue.prepare()
+        push(segue.destination, from: segue.source)
+    }
+
+    /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
+    ///
+    /// Nothing changes when the source is not on the stack.
+    public func push(_ screen: any Screen, from source: any Screen) {
+        move { stack in
+            if let coordinator = stack.parent(of: source) { stack.push(screen, for: coordinator) }
+        }
+    }
+}

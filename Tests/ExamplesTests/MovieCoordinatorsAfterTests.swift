@@ -1,0 +1,70 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCoordinatorsAfter
+
+@Suite("Movie coordinators, after")
+struct MovieCoordinatorsAfterTests {
+    private let files = ExampleFiles("MovieCoordinators")
+
+    @Test("the script gives the same transcript as before")
+    func transcript() throws {
+        let console = ScriptConsole(try files.script())
+        var session = Session(console: console)
+        #expect(session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
+        #expect(
+            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
+    }
+
+    @Test("each screen belongs to the coordinator of its flow")
+    func tree() {
+        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        session.answer("2")
+        #expect(
+            session.tree == """
+                MovieListCoordinator
+                ├── MovieListScreen
+                └── MovieDetailCoordinator
+                    └── MovieDetailScreen *
+                """)
+    }
+
+    @Test("each file knows what its role may know: no screen another screen or a coordinator")
+    func direction() throws {
+        let known = try files.whoKnowsWhom(in: "After/")
+        #expect(
+            TranscriptDifference(
+                known,
+                expected: """
+                    Movie: nothing
+                    MovieDetailCoordinator: Coordinator, Movie, MovieDetailScreen, Navigator
+                    MovieDetailScreen: Movie
+                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, MovieListScreenDelegate, \
+                    Navigator
+                    MovieListScreen: Movie
+                    """) == nil)
+    }
+
+    @Test("before and after have the same model")
+    func model() throws {
+        #expect(try files.text(of: "Before/Movie.swift") == files.text(of: "After/Movie.swift"))
+    }
+
+    @Test("a flow is freed when the person leaves it, and all of them after the last")
+    func memory() {
+        var remains = Remains()
+        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        session.answer("1")
+        remains.watch(session.screens)
+        remains.watch(session.coordinators)
+        #expect(
+            remains.names == [
+                "MovieListScreen", "MovieDetailScreen", "MovieListCoordinator", "MovieDetailCoordinator",
+            ])
+        session.answer("b")
+        #expect(remains.names == ["MovieListScreen", "MovieListCoordinator"])
+        session.answer("q")
+        #expect(remains.names.isEmpty)
+    }
+}

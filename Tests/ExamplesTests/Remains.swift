@@ -1,0 +1,55 @@
+import Usher
+
+/// What of some objects is still there.
+struct Remains {
+    private struct Weak {
+        weak var object: AnyObject?
+        let name: String
+    }
+
+    private var all: [Weak] = []
+
+    init() {}
+
+    mutating func watch(_ objects: [AnyObject]) {
+        for object in objects where !all.contains(where: { $0.object === object }) {
+            all.append(Weak(object: object, name: "\(type(of: object))"))
+        }
+    }
+
+    /// Watches an object and all the objects of the example that it holds, whatever holds them in between.
+    ///
+    /// The session's own are left out: screens and coordinators are watched by themselves.
+    mutating func watch(partsOf object: AnyObject) {
+        var seen: Set<ObjectIdentifier> = []
+        watch(partsOf: object, seen: &seen)
+    }
+
+    private mutating func watch(partsOf object: AnyObject, seen: inout Set<ObjectIdentifier>) {
+        guard !(object is Navigator), seen.insert(ObjectIdentifier(object)).inserted else { return }
+        watch([object])
+        for level in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+            for child in level.children { watch(partsOfValue: child.value, seen: &seen) }
+        }
+    }
+
+    private mutating func watch(partsOfValue value: Any, seen: inout Set<ObjectIdentifier>) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .class: watch(partsOf: value as AnyObject, seen: &seen)
+        case .optional, .struct:
+            for child in mirror.children { watch(partsOfValue: child.value, seen: &seen) }
+        default: break
+        }
+    }
+
+    /// The types of the objects that were not freed.
+    var names: [String] { all.filter { $0.object != nil }.map(\.name) }
+}
+
+/// The page of a screen as it looks now.
+func page(of screen: any Screen) -> Page {
+    var page = Page()
+    screen.draw(on: &page)
+    return page
+}

@@ -1,0 +1,165 @@
+import Testing
+@testable import Usher
+import UsherTesting
+
+@Suite("Segues")
+struct SegueTests {
+    @Test("performing a segue prepares the destination and shows it: [list*] → [list, detail*]")
+    func perform() throws {
+        let flow = PlaceFlow()
+        let detail = Place("Detail")
+        try flow.navigator.perform(
+            Segue(identifier: "ShowDetail", source: flow.list, destination: detail, sender: "Playtime"))
+        #expect(
+            flow.navigator.stack.drawing == """
+                PlaceFlow
+                ├── Place
+                └── Place *
+                """)
+        #expect(flow.list.prepared == ["ShowDetail from List to Detail, sender Playtime"])
+        #expect(flow.navigator.stack.top === detail)
+    }
+
+    @Test("the destination is prepared before it is shown")
+    func order() throws {
+        let flow = PlaceFlow()
+        let detail = Place("Detail")
+        flow.list.onPrepare = { [navigator = flow.navigator] in #expect(navigator.stack.top !== detail) }
+        try flow.navigator.perform(Segue(identifier: "ShowDetail", source: flow.list, destination: detail))
+        #expect(flow.list.prepared.count == 1)
+    }
+
+    @Test("when the source refuses to prepare, nothing moves")
+    func refused() {
+        let flow = PlaceFlow()
+        flow.list.error = .noRoute("ShowDetail", routes: [])
+        #expect(throws: SegueError.noRoute("ShowDetail", routes: [])) {
+            try flow.navigator.perform(
+                Segue(identifier: "ShowDetail", source: flow.list, destination: Place("Detail")))
+        }
+        #expect(flow.navigator.stack.top === flow.list)
+    }
+
+    @Test("a source that prepares nothing needs no prepare step")
+    func plainSource() throws {
+        let flow = PlaceFlow()
+        let plain = Plain()
+        flow.navigator.push(plain, for: flow)
+        try flow.navigator.perform(Segue(identifier: "On", source: plain, destination: Place("Detail")))
+        #expect(flow.navigator.stack.screens.count == 3)
+    }
+
+    @Test("the destination belongs to the coordinator of its source, not to the one on top")
+    func owner() throws {
+        let flow = PlaceFlow()
+        let child = PlaceFlow()
+        flow.navigator.start(child, for: flow)
+        let detail = Place("Detail")
+        flow.navigator.push(detail, from: flow.list)
+        #expect(flow.navigator.stack.parent(of: detail) === flow)
+        #expect(flow.navigator.stack.top === detail)
+    }
+
+    @Test("a source that has left the stack shows nothing any more")
+    func staleSource() throws {
+        let flow = PlaceFlow()
+        let second = Place("Second")
+        flow.navigator.push(second, for: flow)
+        flow.navigator.pop()
+        try flow.navigator.perform(Segue(identifier: "On", source: second, destination: Place("Detail")))
+        #expect(flow.navigator.stack.top === flow.list)
+    }
+
+    @Test("a segue performed during a move waits until that move is whole")
+    func duringMove() throws {
+        let flow = PlaceFlow()
+        let (second, third) = (Place("Second"), Place("Third"))
+        flow.navigator.move { [navigator = flow.navigator] stack in
+            stack.push(second, for: flow)
+            navigator.push(third, from: second)
+            #expect(navigator.stack.top === flow.list)
+        }
+        #expect(flow.navigator.stack.top === third)
+    }
+
+    @Test("a segue and its destination are freed with the screen")
+    func memory() throws {
+        let flow = PlaceFlow()
+        weak var detail: Place?
+        do {
+            let place = Place("Detail")
+            detail = place
+            try flow.navigator.perform(Segue(identifier: "On", source: flow.list, destination: place))
+        }
+        #expect(detail != nil)
+        flow.navigator.pop()
+        #expect(detail == nil)
+    }
+
+    @Test("a module's input is reached through the segue, and another module is an error that names both")
+    func moduleInput() throws {
+        let module = Counter()
+        let segue = Segue(identifier: "Count", source: Plain(), destination: module)
+        #expect(try segue.moduleInput(as: (any CounterInput).self) === module)
+        let error = #expect(throws: SegueError.self) { try segue.moduleInput(as: (any OtherInput).self) }
+        #expect(
+            error?.description
+                == "The segue “Count” leads to Counter, where a module with OtherInput is expected.")
+        let plain = Segue(identifier: "Plain", source: module, destination: Plain())
+        #expect(throws: SegueError.self) { try plain.moduleInput(as: (any CounterInput).self) }
+    }
+}
+
+private final class PlaceFlow: Coordinator {
+    let navigator: Navigator
+    let list = Place("List")
+
+    init() {
+        navigator = Navigator()
+        navigator.start(self)
+    }
+
+    func start() {
+        navigator.push(list, for: self)
+    }
+
+    func stop() {}
+}
+
+private final class Place: SeguePreparing {
+    let name: String
+    var prepared: [String] = []
+    var error: SegueError?
+    var onPrepare: () -> Void = {}
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    func draw(on page: inout Page) {
+        page.title(name)
+    }
+
+    func choose(_ choice: Choice) {}
+
+    func prepare(for segue: Segue, sender: Any?) throws(SegueError) {
+        if let error { throw error }
+        onPrepare()
+        let names = [segue.source, segue.destination].map { ($0 as? Place)?.name ?? "?" }
+        prepared.append("\(segue.identifier) from \(names[0]) to \(names[1]), sender \(sender ?? "none")")
+    }
+}
+
+private final class Plain: Screen {
+    func draw(on page: inout Page) {}
+    func choose(_ choice: Choice) {}
+}
+
+private protocol CounterInput: ModuleInput {}
+private protocol OtherInput: ModuleInput {}
+
+private final class Counter: ModuleScreen, CounterInput {
+    var moduleInput: any ModuleInput { self }
+    func draw(on page: inout Page) {}
+    func choose(_ choice: Choice) {}
+}
