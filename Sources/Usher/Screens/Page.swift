@@ -165,6 +165,7 @@ extension Page {
 
     /// Takes lines that begin with a slash as a search: ``Choice/search(_:)``.
     public mutating func search(help: String) {
+        precondition(!takesSearch, "a page has one search")
         commands.append(Command(on: &buffer, "/", "search", help: help))
         takesSearch = true
     }
