@@ -55,6 +55,8 @@ extension Session {
     package var stack: Stack { navigator.stack }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
+        status = nil
+        isPageDue = true
         navigator.start(root(navigator))
     }
 
@@ -136,7 +138,8 @@ extension Session {
     }
 
     private mutating func end(_ status: ExitStatus) {
-        if self.status == nil { self.status = status }
+        // A person who quit must still hear that the last pages could not be written.
+        if self.status == nil || status == .inputOutputFailed { self.status = status }
         navigator.stopAll()
     }
 
