@@ -118,7 +118,7 @@ extension Session {
 
     private mutating func follow(_ meaning: Meaning) throws(Refusal) {
         switch meaning {
-        case .choice(let choice): try navigator.stack.top?.choose(choice)
+        case .choice(let choice): try choose(choice)
         case .back: navigator.pop()
         case .home: navigator.home()
         case .quit: end(.success)
@@ -130,6 +130,17 @@ extension Session {
             return
         }
         isPageDue = true
+    }
+
+    /// Hands a choice to its screen. After a refusal the page stands, unless the screen has moved on before it.
+    private mutating func choose(_ choice: Choice) throws(Refusal) {
+        guard let screen = navigator.stack.top else { return }
+        do {
+            try screen.choose(choice)
+        } catch {
+            isPageDue = navigator.stack.top !== screen
+            throw error
+        }
     }
 
     private mutating func refuse(_ refusal: Refusal) {
