@@ -31,7 +31,7 @@ let package = Package(
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
-        .testTarget(name: "EndToEnd", dependencies: ["movies"], swiftSettings: strict),
+        .testTarget(name: "EndToEnd", dependencies: ["UsherTesting", "movies"], swiftSettings: strict),
 
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher"],

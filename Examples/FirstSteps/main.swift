@@ -1,13 +1,5 @@
 import Usher
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 // One screen: the list.
 
 protocol FilmListScreenDelegate: AnyObject {
@@ -106,4 +98,4 @@ final class FilmCoordinator: Coordinator {
 }
 
 var session = Session(console: FileConsole.standard())
-exit(session.run { AppCoordinator(navigator: $0) }.rawValue)
+session.run { AppCoordinator(navigator: $0) }.exit()

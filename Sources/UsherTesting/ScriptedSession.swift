@@ -5,7 +5,7 @@ public import Usher
 /// ```swift
 /// @Test("going back returns to the list")
 /// func back() {
-///     var session = ScriptedSession { AppCoordinator(navigator: $0) }
+///     let session = ScriptedSession { AppCoordinator(navigator: $0) }
 ///     session.answer("1")
 ///     #expect(session.tree == """
 ///         AppCoordinator
@@ -18,7 +18,7 @@ public import Usher
 ///     #expect(session.screens.last is FilmListScreen)
 /// }
 /// ```
-public struct ScriptedSession {
+public final class ScriptedSession {
     private let console: ScriptConsole
     private var session: Session
 
@@ -39,17 +39,17 @@ public struct ScriptedSession {
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
-    public mutating func answer(_ lines: String...) {
+    public func answer(_ lines: String...) {
         for line in lines { take(.line(line)) }
     }
 
     /// Ends the input.
-    public mutating func endInput() {
+    public func endInput() {
         take(.end)
     }
 
     /// Presses Ctrl-C.
-    public mutating func interrupt() {
+    public func interrupt() {
         take(.interrupt)
     }
 
@@ -65,7 +65,7 @@ public struct ScriptedSession {
     /// The tree of coordinators with their screens, drawn as text. A star marks what the person sees.
     public var tree: String { session.stack.drawing }
 
-    private mutating func take(_ answer: Answer) {
+    private func take(_ answer: Answer) {
         guard status == nil else { return }
         session.take(answer)
         status = session.showPrompt()

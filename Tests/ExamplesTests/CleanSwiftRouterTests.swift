@@ -12,14 +12,15 @@ struct CleanSwiftRouterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        let status = session.run { AppDelegate(navigator: $0) }
+        #expect(status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
     @Test("both ways to the detail show the same page of the same tree", arguments: ["s", "p"])
     func ways(letter: String) {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("3", letter)
         #expect(
             session.tree == """
@@ -32,7 +33,7 @@ struct CleanSwiftRouterTests {
 
     @Test("a segue without a route is an error that names it and the routes there are, and nothing moves")
     func noRoute() {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("t")
         #expect(
             session.transcript.hasSuffix("There is no route for the segue “Trailer”; there is “Detail”.\n> "))
@@ -67,8 +68,7 @@ struct CleanSwiftRouterTests {
 
     @Test("a detail that nobody handed a film says so")
     func empty() {
-        let page = page(of: DetailScreen())
-        #expect(page.title == "No film")
+        #expect(title(of: DetailScreen()) == "No film")
     }
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")
@@ -100,7 +100,7 @@ struct CleanSwiftRouterTests {
     @Test("a scene is freed when the person leaves it, and all of them after the flow")
     func memory() {
         var remains = Remains()
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("s")
         for screen in session.screens { remains.watch(partsOf: screen) }
         #expect(

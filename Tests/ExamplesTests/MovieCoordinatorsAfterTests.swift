@@ -12,14 +12,15 @@ struct MovieCoordinatorsAfterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        #expect(session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
+        let status = session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        #expect(status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
     @Test("each screen belongs to the coordinator of its flow")
     func tree() {
-        var session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
         session.answer("2")
         #expect(
             session.tree == """
@@ -54,7 +55,7 @@ struct MovieCoordinatorsAfterTests {
     @Test("a flow is freed when the person leaves it, and all of them after the last")
     func memory() {
         var remains = Remains()
-        var session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
         session.answer("1")
         remains.watch(session.screens)
         remains.watch(session.coordinators)

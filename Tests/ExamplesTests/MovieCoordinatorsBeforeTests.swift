@@ -12,14 +12,15 @@ struct MovieCoordinatorsBeforeTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        let status = session.run { AppDelegate(navigator: $0) }
+        #expect(status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
     @Test("every screen belongs to the one coordinator the session begins with")
     func tree() {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("2")
         #expect(
             session.tree == """
@@ -46,7 +47,7 @@ struct MovieCoordinatorsBeforeTests {
     @Test("a screen is freed when the person leaves it, and all of them after the flow")
     func memory() {
         var remains = Remains()
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("1")
         remains.watch(session.screens)
         remains.watch(session.coordinators)

@@ -21,23 +21,24 @@ struct ViperModulesTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        let status = session.run { AppDelegate(navigator: $0) }
+        #expect(status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
     @Test("each form hands the picked film to the detail", arguments: Form.allCases)
     private func handsOn(form: Form) throws {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer(form.number, "3")
         #expect(session.screens.count == 3)
         let detail = try #require(session.screens.last)
-        #expect(page(of: detail).title == "Playtime")
+        #expect(title(of: detail) == "Playtime")
     }
 
     @Test("every screen belongs to the one coordinator the session begins with", arguments: Form.allCases)
     private func tree(form: Form) {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer(form.number, "1")
         #expect(session.coordinators.count == 1)
         #expect(session.screens.count == 3)
@@ -54,7 +55,7 @@ struct ViperModulesTests {
         arguments: [Form.viewPrepare, .configurationBlock, .moduleInputOutput])
     private func memory(form: Form) {
         var remains = Remains()
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer(form.number, "1")
         for screen in session.screens.dropFirst() { remains.watch(partsOf: screen) }
         #expect(
@@ -68,7 +69,7 @@ struct ViperModulesTests {
     @Test("the promise keeps the module and its router, even after the session")
     func leak() {
         var remains = Remains()
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("3", "1")
         for screen in session.screens { remains.watch(partsOf: screen) }
         remains.watch(session.coordinators)
@@ -81,7 +82,7 @@ struct ViperModulesTests {
     )
     func memoryOfModules() {
         var remains = Remains()
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1", "2", "d")
         for screen in session.screens { remains.watch(partsOf: screen) }
         remains.watch(session.coordinators)
@@ -96,34 +97,34 @@ struct ViperModulesTests {
 
     @Test("a choice in the embedded module reaches it, and its output reaches the list")
     func embedded() throws {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1")
         let detail = try #require(session.screens.last)
-        #expect(page(of: detail).items == ["one star", "two stars", "three stars"])
+        #expect(items(of: detail) == ["one star", "two stars", "three stars"])
         session.answer("2", "b")
         let list = try #require(session.screens.last)
-        #expect(page(of: list).items.first == "The Third Man (1949) * *")
+        #expect(items(of: list).first == "The Third Man (1949) * *")
     }
 
     @Test("the presenter talks on to the embedded module through the input it kept")
     func inputKept() throws {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1", "2", "c", "b")
         let list = try #require(session.screens.last)
-        #expect(page(of: list).items.first == "The Third Man (1949)")
+        #expect(items(of: list).first == "The Third Man (1949)")
     }
 
     @Test("a scene of another storyboard is shown by its name across storyboards")
     func crossStoryboard() throws {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "2", "d")
         #expect(session.screens.count == 4)
-        #expect(page(of: try #require(session.screens.last)).title == "Akira Kurosawa")
+        #expect(title(of: try #require(session.screens.last)) == "Akira Kurosawa")
     }
 
     @Test("a storyboard that is not there is an error that names it and those there are")
     func wrongName() {
-        var session = ScriptedSession { AppDelegate(navigator: $0) }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "2", "w")
         #expect(
             session.transcript.hasSuffix(

@@ -7,7 +7,7 @@ struct EmbeddedScreenTests {
     @Test("the embedded page's title, text, items, commands and help are part of the outer page")
     func page() {
         let outer = Outer(embedding: Inner())
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("?")
         #expect(
             TranscriptDifference(
@@ -44,7 +44,7 @@ struct EmbeddedScreenTests {
     func choices(answer: String, outer expectedOuter: [Choice], inner expectedInner: [Choice]) {
         let inner = Inner()
         let outer = Outer(embedding: inner)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer(answer)
         #expect(outer.choices == expectedOuter)
         #expect(inner.choices == expectedInner)
@@ -52,7 +52,7 @@ struct EmbeddedScreenTests {
 
     @Test("a number past both pages is refused with the numbers of both")
     func wrongNumber() {
-        var session = ScriptedSession { Root(Outer(embedding: Inner()), navigator: $0) }
+        let session = ScriptedSession { Root(Outer(embedding: Inner()), navigator: $0) }
         session.answer("5")
         #expect(session.transcript.hasSuffix("There is no 5 here; pick a number from 1 to 4.\n> "))
     }
@@ -61,7 +61,7 @@ struct EmbeddedScreenTests {
     func refusal() {
         let inner = Inner()
         inner.refusal = Refusal("Not green.")
-        var session = ScriptedSession { Root(Outer(embedding: inner), navigator: $0) }
+        let session = ScriptedSession { Root(Outer(embedding: inner), navigator: $0) }
         session.answer("3")
         #expect(session.transcript.hasSuffix("\nNot green.\n> "))
     }
@@ -70,7 +70,7 @@ struct EmbeddedScreenTests {
     func innerList() {
         let inner = List(count: 25)
         let outer = Outer(embedding: inner)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("2", "n", "2", "11", "n", "6", "7")
         #expect(inner.picked == [0, 10, 19, 24])
         #expect(outer.choices == [.item(6)])
@@ -80,7 +80,7 @@ struct EmbeddedScreenTests {
     func outerList() {
         let inner = Inner()
         let outer = ListOuter(embedding: inner)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("10", "11", "n", "1", "12", "n", "5", "6", "7")
         #expect(outer.picked == [9, 10, 24])
         #expect(inner.choices == [.item(0), .item(1), .item(0), .item(1)])
@@ -90,7 +90,7 @@ struct EmbeddedScreenTests {
     func question() {
         let inner = Asking()
         let outer = Outer(embedding: inner)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("o", ":o", "")
         #expect(inner.choices == [.text("o"), .text("Anna")])
         #expect(outer.choices == [.command("o")])
@@ -100,7 +100,7 @@ struct EmbeddedScreenTests {
     func search() {
         let inner = List(count: 3)
         let outer = Outer(embedding: inner)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("/ third")
         #expect(inner.searched == ["third"])
         #expect(outer.choices == [])
@@ -111,7 +111,7 @@ struct EmbeddedScreenTests {
         let innermost = Inner()
         let middle = Bare(embedding: innermost)
         let outer = Outer(embedding: middle)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("2", "3", "4", "5", "i")
         #expect(middle.choices == [.item(0)])
         #expect(innermost.choices == [.item(0), .item(1), .command("i")])
@@ -122,7 +122,7 @@ struct EmbeddedScreenTests {
     func two() {
         let (first, second) = (List(count: 2), Inner())
         let outer = Outer(embedding: first, second)
-        var session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = ScriptedSession { Root(outer, navigator: $0) }
         session.answer("2", "3", "4", "5", "i", "6")
         #expect(first.picked == [0, 1])
         #expect(second.choices == [.item(0), .item(1), .command("i")])
@@ -160,7 +160,7 @@ struct EmbeddedScreenTests {
     @Test("an embedded screen is freed with the outer one")
     func memory() {
         weak var screen: Inner?
-        var session = ScriptedSession { navigator in
+        let session = ScriptedSession { navigator in
             let inner = Inner()
             screen = inner
             return Root(Outer(embedding: inner), navigator: navigator)

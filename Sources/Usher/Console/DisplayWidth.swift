@@ -7,18 +7,23 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Wide and full-width ranges of Unicode Standard Annex 11, joined where nothing else lies between.
-    fileprivate var displayWidth: Int {
+    /// How many columns a terminal gives this character on its own: 0, 1 or 2.
+    ///
+    /// Wide and full-width ranges of Unicode Standard Annex 11, joined where nothing else lies
+    /// between.
+    var displayWidth: Int {
+        if value >= 0x20, value < 0x7F { return 1 }
         switch value {
+        case 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1
         case 0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x2E80...0x303E,
             0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
             0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
             0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD:
-            2
+            return 2
         default:
             switch properties.generalCategory {
-            case .nonspacingMark, .enclosingMark, .format: 0
-            default: 1
+            case .nonspacingMark, .enclosingMark, .format: return 0
+            default: return 1
             }
         }
     }

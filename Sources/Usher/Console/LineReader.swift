@@ -48,12 +48,16 @@ struct LineReader {
         }
     }
 
-    private mutating func line(upTo end: Int) -> Line {
+    private mutating func line(upTo lineBreak: Int) -> Line {
+        let isCRLF = lineBreak > position && buffer[lineBreak - 1] == UInt8(ascii: "\r")
+        let end = isCRLF ? lineBreak - 1 : lineBreak
         guard !isTooLong, end - position <= Self.limit else {
             isTooLong = false
             return .tooLong
         }
-        return String(validating: buffer[position..<end], as: UTF8.self).map { .line($0) } ?? .notText
+        let bytes = buffer[position..<end]
+        if bytes.allSatisfy({ $0 < 0x80 }) { return .line(String(decoding: bytes, as: UTF8.self)) }
+        return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notText
     }
 }
 

@@ -25,31 +25,30 @@ public final class Navigator {
     /// }
     /// ```
     public func move(_ change: @escaping (inout Stack) -> Void) {
-        waiting.append(change)
-        guard !isMoving else { return }
+        guard !isMoving else { return waiting.append(change) }
         isMoving = true
+        settle(change)
         while true {
             if !waiting.isEmpty {
-                let change = waiting.removeFirst()
-                var next = stack
-                change(&next)
-                settle(next)
+                settle(waiting.removeFirst())
+            } else if stack.hasEmptyFlow {
+                settle { $0.endEmptyFlow() }
             } else {
-                var next = stack
-                guard next.endEmptyFlow() else { break }
-                settle(next)
+                break
             }
         }
         isMoving = false
     }
 
     /// The one place where a flow begins or ends.
-    private func settle(_ next: Stack) {
+    private func settle(_ change: (inout Stack) -> Void) {
         let previous = stack
+        var next = previous
+        change(&next)
         stack = next
-        let (gone, come) = previous.difference(to: next)
-        for coordinator in gone.reversed() { coordinator.stop() }
-        for coordinator in come { coordinator.start() }
+        let same = previous.commonCount(with: next)
+        for coordinator in previous.coordinators(from: same, notIn: next).reversed() { coordinator.stop() }
+        for coordinator in next.coordinators(from: same, notIn: previous) { coordinator.start() }
     }
 }
 
@@ -94,22 +93,25 @@ extension Navigator {
 }
 
 extension Stack {
-    /// The coordinators that are in one stack and not in the other, in the order of their stacks.
-    fileprivate func difference(to next: Stack) -> (gone: [any Coordinator], come: [any Coordinator]) {
-        var same = 0
-        while same < min(entries.count, next.entries.count),
-            entries[same].stay == next.entries[same].stay
-        { same += 1 }
-        let before = entries[same...]
-        let after = next.entries[same...]
-        return (before.coordinators(notIn: after), after.coordinators(notIn: before))
+    /// How many entries two stacks begin with in common.
+    fileprivate func commonCount(with other: Stack) -> Int {
+        var count = 0
+        while count < min(entries.count, other.entries.count),
+            entries[count].stay == other.entries[count].stay
+        { count += 1 }
+        return count
     }
-}
 
-extension ArraySlice<Stack.Entry> {
-    fileprivate func coordinators(notIn others: Self) -> [any Coordinator] {
-        compactMap { entry in
-            others.contains { $0.stay == entry.stay } ? nil : entry.coordinator
+    /// The coordinators from an index on that are not in the other stack, in order.
+    fileprivate func coordinators(from start: Int, notIn other: Stack) -> [any Coordinator] {
+        var coordinators: [any Coordinator] = []
+        for index in start..<entries.count where !entries[index].isScreen {
+            let stay = entries[index].stay
+            if other.entries[min(start, other.entries.count)...].contains(where: { $0.stay == stay }) {
+                continue
+            }
+            if let coordinator = entries[index].coordinator { coordinators.append(coordinator) }
         }
+        return coordinators
     }
 }

@@ -19,15 +19,24 @@ public struct Stack {
         }
 
         let node: Node
+        let identity: ObjectIdentifier
         let depth: Int
         /// Tells one stay on the stack from the next one of the same object.
         let stay: Int
 
-        var object: AnyObject {
-            switch node {
-            case .coordinator(let coordinator): coordinator
-            case .screen(let screen): screen
-            }
+        init(_ node: Node, depth: Int, stay: Int) {
+            self.node = node
+            self.depth = depth
+            self.stay = stay
+            identity =
+                switch node {
+                case .coordinator(let coordinator): ObjectIdentifier(coordinator)
+                case .screen(let screen): ObjectIdentifier(screen)
+                }
+        }
+
+        var isScreen: Bool {
+            if case .screen = node { true } else { false }
         }
 
         var coordinator: (any Coordinator)? {
@@ -36,6 +45,13 @@ public struct Stack {
 
         var screen: (any Screen)? {
             if case .screen(let screen) = node { screen } else { nil }
+        }
+
+        var object: AnyObject {
+            switch node {
+            case .coordinator(let coordinator): coordinator
+            case .screen(let screen): screen
+            }
         }
     }
 
@@ -64,27 +80,27 @@ extension Stack {
     ///
     /// A flow whose last screen goes this way has ended.
     public mutating func pop() {
-        if let top = entries.lastIndex(where: { $0.screen != nil }) { entries.remove(at: top) }
+        if let top = entries.lastIndex(where: \.isScreen) { entries.remove(at: top) }
     }
 
     /// Goes back to a screen, so that it is what the person sees: `[list, detail, editor*] → [list*]`.
     ///
     /// The flows above it end. Nothing changes when the screen is not on the stack.
     public mutating func pop(to screen: any Screen) {
-        guard let index = index(of: screen) else { return }
+        guard let index = index(of: ObjectIdentifier(screen)) else { return }
         entries.removeSubrange((index + 1)...)
     }
 
     /// Goes back to the first screen: `[list, detail, editor*] → [list*]`.
     public mutating func home() {
-        if let first = entries.firstIndex(where: { $0.screen != nil }) {
+        if let first = entries.firstIndex(where: \.isScreen) {
             entries.removeSubrange((first + 1)...)
         }
     }
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
     public mutating func stop(_ coordinator: any Coordinator) {
-        guard let index = index(of: coordinator) else { return }
+        guard let index = index(of: ObjectIdentifier(coordinator)) else { return }
         entries.removeSubrange(flow(at: index))
     }
 
@@ -96,24 +112,19 @@ extension Stack {
         entries.removeAll()
     }
 
-    /// Ends the last flow that shows nothing and has no children; false when there is none.
-    mutating func endEmptyFlow() -> Bool {
-        for index in entries.indices.reversed()
-        where entries[index].coordinator != nil && flow(at: index).count == 1 {
-            entries.remove(at: index)
-            return true
-        }
-        return false
+    /// Ends the last flow that shows nothing and has no children.
+    mutating func endEmptyFlow() {
+        if let empty = entries.indices.last(where: isEmptyFlow) { entries.remove(at: empty) }
     }
 
     private mutating func add(_ node: Entry.Node, to parent: any Coordinator) {
-        guard let index = index(of: parent) else { return }
+        guard let index = index(of: ObjectIdentifier(parent)) else { return }
         insert(node, at: flow(at: index).upperBound, depth: entries[index].depth + 1)
     }
 
     private mutating func insert(_ node: Entry.Node, at index: Int, depth: Int) {
-        let entry = Entry(node: node, depth: depth, stay: stays)
-        guard self.index(of: entry.object) == nil else { return }
+        let entry = Entry(node, depth: depth, stay: stays)
+        guard self.index(of: entry.identity) == nil else { return }
         entries.insert(entry, at: index)
         stays += 1
     }
@@ -131,29 +142,35 @@ extension Stack {
     package var objects: [AnyObject] { entries.map(\.object) }
 
     /// The screen the person sees.
-    public var top: (any Screen)? { entries.last { $0.screen != nil }?.screen }
+    public var top: (any Screen)? { entries.last(where: \.isScreen)?.screen }
 
     /// Whether the person sees the first screen.
     public var isHome: Bool {
-        var screens = 0
-        for entry in entries where entry.screen != nil { screens += 1 }
-        return screens <= 1
+        entries.firstIndex(where: \.isScreen) == entries.lastIndex(where: \.isScreen)
     }
 
     /// The coordinator a screen belongs to, or that a coordinator was started by.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
-        guard let index = index(of: child) else { return nil }
+        guard let index = index(of: ObjectIdentifier(child)) else { return nil }
         return entries[..<index].last { $0.depth < entries[index].depth }?.coordinator
     }
 
-    private func index(of object: AnyObject) -> Int? {
-        entries.firstIndex { $0.object === object }
+    private func index(of identity: ObjectIdentifier) -> Int? {
+        entries.firstIndex { $0.identity == identity }
+    }
+
+    /// Whether there is a flow that shows nothing and has no children.
+    var hasEmptyFlow: Bool { entries.indices.contains(where: isEmptyFlow) }
+
+    private func isEmptyFlow(at index: Int) -> Bool {
+        guard !entries[index].isScreen else { return false }
+        return index + 1 == entries.count || entries[index + 1].depth <= entries[index].depth
     }
 
     /// The coordinator at this index and all that is in its flow.
     private func flow(at index: Int) -> Range<Int> {
-        let depth = entries[index].depth
-        let end = entries[(index + 1)...].firstIndex { $0.depth <= depth }
-        return index..<(end ?? entries.count)
+        var end = index + 1
+        while end < entries.count, entries[end].depth > entries[index].depth { end += 1 }
+        return index..<end
     }
 }

@@ -5,7 +5,7 @@ public enum Choice: Hashable, Sendable {
     case item(Int)
 
     /// The command with this letter, in lower case.
-    case command(Character)
+    case command(Unicode.Scalar)
 
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)

@@ -1,27 +1,36 @@
 /// A letter a page offers, and what it does.
-public struct Command: Hashable, Sendable {
+public struct Command: Sendable {
     /// What is typed: one letter in lower case, or a sign.
-    public let letter: Character
+    public let letter: Unicode.Scalar
 
     /// A word or two, shown with the page.
     public let label: String
 
     /// What the page's help says of it.
     public let help: String
+
+    /// The letter and the label in the page's buffer.
+    let line: Page.Line
+
+    init(on buffer: inout TextBuffer, _ letter: Unicode.Scalar, _ label: String, help: String) {
+        self.letter = letter
+        self.label = label
+        self.help = help
+        let start = buffer.count
+        buffer.append(letter)
+        buffer.append(" " as Unicode.Scalar)
+        let width = letter.displayWidth + 1 + buffer.append(plain: label)
+        line = Page.Line(range: start..<buffer.count, width: width)
+    }
 }
 
-extension Command {
-    static let search = Command(letter: "/", label: "search", help: "")
-
-    private static let back = Command(letter: "b", label: "back", help: "goes back to the page before")
-    private static let home = Command(letter: "h", label: "home", help: "goes to the first page")
-    private static let help = Command(letter: "?", label: "help", help: "explains this page")
-    private static let quit = Command(letter: "q", label: "quit", help: "leaves the program")
-
-    /// What the session answers itself.
-    static func ofSession(isHome: Bool) -> [Command] {
-        isHome ? [help, quit] : [back, home, help, quit]
+extension Unicode.Scalar {
+    /// Whether a page may offer it: a letter in lower case or a sign, and not one the session answers itself.
+    var canBeCommand: Bool {
+        switch self {
+        case "b", "h", "q", "?", "/", ":", "0"..."9", "A"..."Z": false
+        case "!"..."~": true
+        default: !isASCII && !properties.isUppercase && !properties.isWhitespace && displayWidth > 0
+        }
     }
-
-    static let reserved: Set<Character> = ["b", "h", "?", "q", "/", ":"]
 }

@@ -9,47 +9,68 @@
 /// page.command("e", "edit", help: "changes this film")
 /// ```
 ///
-/// All text lies in one buffer with ranges over it, so a row costs no allocation. Text is shown, never obeyed:
-/// control characters and terminal escapes come out visible and harmless.
-public struct Page: Sendable {
+/// All text lies in one buffer with ranges over it, so a row costs no allocation; where text is put together from
+/// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
+/// visible and harmless.
+public struct Page: ~Copyable {
+    /// A line of text in the page's buffer.
+    struct Line: Sendable {
+        let range: Range<Int>
+        /// How many columns it takes.
+        let width: Int
+    }
+
     enum Block: Sendable {
-        case text(Range<Int>)
-        case field(label: Range<Int>, value: Range<Int>)
-        case item(Range<Int>)
+        case text(Line)
+        case field(name: Line, value: Line)
+        case item(Line)
     }
 
     /// What a page asks for.
     enum Question: Sendable {
         case choice
-        case text(prompt: Range<Int>, default: String?)
-        case confirmation(prompt: Range<Int>)
+        case text(prompt: Line, default: String?)
+        case confirmation(prompt: Line)
     }
 
-    private(set) var bytes: [UInt8] = []
+    private(set) var buffer = TextBuffer()
+    private(set) var titleLine: Line?
     private(set) var blocks: [Block] = []
-    private(set) var titleRange = 0..<0
-    private(set) var helpLines: [String] = []
-    private(set) var question = Question.choice
-    private(set) var searchHelp: String?
     private(set) var itemCount = 0
+    private(set) var question = Question.choice
+    private(set) var takesSearch = false
+    private(set) var helpLines: [String] = []
     private var firstItem = 0
 
     /// The letters the screen offers, in the order it named them.
     public private(set) var commands: [Command] = []
 
+    /// Whether this is the first page, which nothing lies behind.
+    var isHome = false
+    private var commandsOfSession: [Command] = []
+    private let start: Int
+
     /// Makes an empty page.
-    public init() {}
+    public init() {
+        commandsOfSession = [
+            Command(on: &buffer, "b", "back", help: "goes back to the page before"),
+            Command(on: &buffer, "h", "home", help: "goes to the first page"),
+            Command(on: &buffer, "?", "help", help: "explains this page"),
+            Command(on: &buffer, "q", "quit", help: "leaves the program"),
+        ]
+        start = buffer.count
+    }
 
     mutating func clear() {
-        bytes.removeAll(keepingCapacity: true)
+        buffer.truncate(to: start)
+        titleLine = nil
         blocks.removeAll(keepingCapacity: true)
-        commands.removeAll(keepingCapacity: true)
-        titleRange = 0..<0
-        helpLines.removeAll(keepingCapacity: true)
-        question = .choice
-        searchHelp = nil
         itemCount = 0
+        question = .choice
+        takesSearch = false
+        if !helpLines.isEmpty { helpLines.removeAll(keepingCapacity: true) }
         firstItem = 0
+        commands.removeAll(keepingCapacity: true)
     }
 }
 
@@ -57,44 +78,49 @@ public struct Page: Sendable {
 extension Page {
     /// Names the page.
     public mutating func title(_ text: String) {
-        titleRange = append(text)
+        titleLine = line(text)
+    }
+
+    /// Names the page by what `write` writes.
+    public mutating func title(_ write: (inout Row) -> Void) {
+        titleLine = line(write)
     }
 
     /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
     public mutating func text(_ text: String) {
-        guard text.utf8.contains(0x0A) else {
-            blocks.append(.text(append(text)))
+        guard text.hasLineFeed else {
+            blocks.append(.text(line(text)))
             return
         }
-        for line in text.split(whereSeparator: \.isNewline) {
-            blocks.append(.text(append(String(line))))
+        for part in text.split(whereSeparator: \.isNewline) {
+            blocks.append(.text(line(String(part))))
         }
     }
 
     /// Adds a line with a name and a value.
     public mutating func field(_ name: String, _ value: String) {
-        let label = append(name)
-        blocks.append(.field(label: label, value: append(value)))
+        blocks.append(.field(name: line(name), value: line(value)))
     }
 
     /// Adds a line with a name and a number.
     public mutating func field(_ name: String, _ value: Int) {
-        field(name, String(value))
+        field(name) { $0.write(value) }
+    }
+
+    /// Adds a line with a name and the value that `write` writes.
+    public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
+        blocks.append(.field(name: line(name), value: line(write)))
     }
 
     /// Adds a numbered item; a person picks it by its number, counted from 1.
     public mutating func item(_ text: String) {
-        item { $0.write(text) }
+        blocks.append(.item(line(text)))
+        itemCount += 1
     }
 
     /// Adds a numbered item whose text is written by `write`.
     public mutating func item(_ write: (inout Row) -> Void) {
-        let start = bytes.count
-        var row = Row(bytes: [])
-        swap(&row.bytes, &bytes)
-        write(&row)
-        swap(&row.bytes, &bytes)
-        blocks.append(.item(start..<bytes.count))
+        blocks.append(.item(line(write)))
         itemCount += 1
     }
 
@@ -107,13 +133,20 @@ extension Page {
         let rows = list.rows(count: count)
         firstItem = rows.lowerBound
         guard !rows.isEmpty else { return }
-        text("\(rows.lowerBound + 1)–\(rows.upperBound) of \(count)")
+        let position = line {
+            $0.write(rows.lowerBound + 1)
+            $0.write("–")
+            $0.write(rows.upperBound)
+            $0.write(" of ")
+            $0.write(count)
+        }
+        blocks.append(.text(position))
         for index in rows {
             item { row(&$0, index) }
         }
         if count > list.size {
-            command("n", "next", help: "shows the next \(list.size)")
-            command("p", "previous", help: "shows the \(list.size) before")
+            command("n", "next", help: "shows the next page of the list")
+            command("p", "previous", help: "shows the page of the list before this one")
         }
     }
 
@@ -124,27 +157,26 @@ extension Page {
     ///     none twice.
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
-    public mutating func command(_ letter: Character, _ label: String, help: String = "") {
-        precondition(
-            !Command.reserved.contains(letter) && !letter.isNumber && !letter.isUppercase,
-            "\(letter) can't be a command's letter")
+    public mutating func command(_ letter: Unicode.Scalar, _ label: String, help: String = "") {
+        precondition(letter.canBeCommand, "\(letter) can't be a command's letter")
         precondition(!commands.contains { $0.letter == letter }, "the command \(letter) is offered twice")
-        commands.append(Command(letter: letter, label: label, help: help.isEmpty ? label : help))
+        commands.append(Command(on: &buffer, letter, label, help: help.isEmpty ? label : help))
     }
 
     /// Takes lines that begin with a slash as a search: ``Choice/search(_:)``.
     public mutating func search(help: String) {
-        searchHelp = help
+        commands.append(Command(on: &buffer, "/", "search", help: help))
+        takesSearch = true
     }
 
     /// Asks for free text: ``Choice/text(_:)``. Commands then carry a colon, and an empty line takes the default.
     public mutating func ask(_ prompt: String, default value: String? = nil) {
-        question = .text(prompt: append(prompt), default: value.flatMap { $0.isEmpty ? nil : $0 })
+        question = .text(prompt: line(prompt), default: value.flatMap { $0.isEmpty ? nil : $0 })
     }
 
     /// Asks a question of yes or no: ``Choice/confirmed(_:)``. An empty line is a no.
     public mutating func confirm(_ prompt: String) {
-        question = .confirmation(prompt: append(prompt))
+        question = .confirmation(prompt: line(prompt))
     }
 
     /// Adds a paragraph to the page's help, which `?` shows.
@@ -152,10 +184,19 @@ extension Page {
         helpLines.append(text)
     }
 
-    private mutating func append(_ text: String) -> Range<Int> {
-        let start = bytes.count
-        bytes.append(plain: text)
-        return start..<bytes.count
+    private mutating func line(_ text: String) -> Line {
+        let start = buffer.count
+        let width = buffer.append(plain: text)
+        return Line(range: start..<buffer.count, width: width)
+    }
+
+    private mutating func line(_ write: (inout Row) -> Void) -> Line {
+        let start = buffer.count
+        var row = Row()
+        swap(&row.buffer, &buffer)
+        write(&row)
+        swap(&row.buffer, &buffer)
+        return Line(range: start..<buffer.count, width: row.width)
     }
 }
 
@@ -164,27 +205,25 @@ extension Page {
     /// Draws what `draw` says as a part of this page.
     mutating func part(_ draw: (inout Page) -> Void) -> Part {
         let outer = (
-            title: titleRange, question: question, search: searchHelp, items: itemCount, first: firstItem
+            title: titleLine, question: question, search: takesSearch, items: itemCount, first: firstItem
         )
         let (start, letters) = (blocks.count, commands.count)
-        (titleRange, question, searchHelp, itemCount, firstItem) = (0..<0, .choice, nil, 0, 0)
+        (titleLine, question, takesSearch, itemCount, firstItem) = (nil, .choice, false, 0, 0)
         draw(&self)
         let index = outer.first + outer.items
         let part = Part(
             items: index..<(index + itemCount), firstItem: firstItem,
-            letters: Set(commands[letters...].map(\.letter)), hasSearch: searchHelp != nil,
-            question: question)
-        if !titleRange.isEmpty { blocks.insert(.text(titleRange), at: start) }
+            letters: Set(commands[letters...].map(\.letter)), takesSearch: takesSearch, question: question)
+        if let titleLine { blocks.insert(.text(titleLine), at: start) }
         switch (outer.question, question) {
         case (_, .choice): question = outer.question
         case (.choice, _): break
         default: preconditionFailure("a page has one question, with all that is embedded in it")
         }
         precondition(
-            searchHelp == nil || outer.search == nil, "a page has one search, with all that is embedded in it"
-        )
-        searchHelp = searchHelp ?? outer.search
-        (titleRange, itemCount, firstItem) = (outer.title, outer.items + itemCount, outer.first)
+            !takesSearch || !outer.search, "a page has one search, with all that is embedded in it")
+        (titleLine, takesSearch) = (outer.title, takesSearch || outer.search)
+        (itemCount, firstItem) = (outer.items + itemCount, outer.first)
         return part
     }
 }
@@ -192,22 +231,25 @@ extension Page {
 // What is read from it
 extension Page {
     /// The page's name.
-    public var title: String { text(titleRange) }
+    public var title: String {
+        if let titleLine { buffer.text(titleLine.range) } else { "" }
+    }
 
     /// The text of each numbered item, in order.
     public var items: [String] {
-        blocks.compactMap { block in
-            if case .item(let range) = block { text(range) } else { nil }
+        var items: [String] = []
+        for block in blocks {
+            if case .item(let line) = block { items.append(buffer.text(line.range)) }
         }
+        return items
     }
 
-    /// What stands before a command's letter: a colon where free text is typed.
-    var commandPrefix: String {
-        if case .text = question { ":" } else { "" }
-    }
+    /// The letters the session answers itself.
+    var sessionCommands: ArraySlice<Command> { commandsOfSession[(isHome ? 2 : 0)...] }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
+    /// Whether free text is asked for, so that commands carry a colon.
+    var takesText: Bool {
+        if case .text = question { true } else { false }
     }
 
     /// The choice that picking the item with this number means.

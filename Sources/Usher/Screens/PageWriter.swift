@@ -7,53 +7,37 @@ struct PageWriter {
     var showsColor = false
 
     /// Writes the page down to its commands; the prompt follows with each question.
-    func write(_ page: Page, isHome: Bool, to output: inout [UInt8]) {
+    func write(_ page: borrowing Page, to output: inout TextBuffer) {
         writeBody(of: page, to: &output)
-        var commands = page.commands
-        if page.searchHelp != nil { commands.append(.search) }
-        commands += Command.ofSession(isHome: isHome)
         output.append(newline)
         var column = 0
-        for (index, command) in commands.enumerated() {
-            let letter = page.commandPrefix + String(command.letter)
-            let length = displayWidth(letter) + 1 + displayWidth(command.label) + 1
-            if column > 0, column + 1 + length > width {
-                output.append(newline)
-                column = 0
-            } else if column > 0 {
-                output.append(space)
-                column += 1
-            }
-            emphasize(to: &output) { $0 += letter.utf8 }
-            output.append(space)
-            output.append(plain: command.label)
-            if index < commands.count - 1 { output.append(UInt8(ascii: ",")) }
-            column += length
-        }
+        write(page.commands, of: page, column: &column, to: &output)
+        write(page.sessionCommands, of: page, column: &column, to: &output)
         output.append(newline)
     }
 
     /// Writes what stands before the place where the answer is typed.
-    func writePrompt(of page: Page, to output: inout [UInt8]) {
+    func writePrompt(of page: borrowing Page, to output: inout TextBuffer) {
         switch page.question {
         case .choice:
-            output += "> ".utf8
+            output.append(UInt8(ascii: ">"))
+            output.append(space)
         case .text(let prompt, let value):
-            output += page.bytes[prompt]
+            output.append(page.buffer, prompt.range)
             if let value {
-                output += " [".utf8
+                output.append(" [")
                 output.append(plain: value)
                 output.append(UInt8(ascii: "]"))
             }
-            output += ": ".utf8
+            output.append(": ")
         case .confirmation(let prompt):
-            output += page.bytes[prompt]
-            output += " [y/N] ".utf8
+            output.append(page.buffer, prompt.range)
+            output.append(" [y/N] ")
         }
     }
 
     /// Writes what `?` shows: what the page is for, and all that may be answered.
-    func writeHelp(of page: Page, isHome: Bool, to output: inout [UInt8]) {
+    func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
         var help = Page()
         help.title("Help: \(page.title)")
         for line in page.helpLines { help.text(line) }
@@ -61,7 +45,6 @@ struct PageWriter {
             help.field(
                 page.itemCount == 1 ? "1" : "1 to \(page.itemCount)", "picks the line with that number")
         }
-        if let search = page.searchHelp { help.field("/ and text", search) }
         switch page.question {
         case .choice: break
         case .text(_, let value):
@@ -69,81 +52,110 @@ struct PageWriter {
             help.field("::", "begins a text that starts with a colon")
         case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
         }
-        for command in page.commands + Command.ofSession(isHome: isHome) {
-            help.field(page.commandPrefix + String(command.letter), command.help)
+        for command in page.commands + page.sessionCommands {
+            help.field("\(page.takesText ? ":" : "")\(command.letter)", command.help)
         }
         writeBody(of: help, to: &output)
     }
 
-    private func writeBody(of page: Page, to output: inout [UInt8]) {
-        if !page.titleRange.isEmpty {
-            emphasize(to: &output) { wrap(page.bytes[page.titleRange], to: &$0) }
+    private func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
+        if let title = page.titleLine {
+            if showsColor { output.append(Self.bold) }
+            wrap(title, of: page, to: &output)
+            if showsColor { output.append(Self.regular) }
             output.append(newline)
         }
-        let numberWidth = page.itemCount < 10 ? 1 : String(page.itemCount).utf8.count
+        let numberWidth = digits(of: page.itemCount)
         var number = 0
         for block in page.blocks {
             switch block {
-            case .text(let range):
-                wrap(page.bytes[range], to: &output)
-            case .field(let label, let value):
-                output += page.bytes[label]
-                output += ": ".utf8
-                let column = displayWidth(page.bytes[label]) + 2
-                wrap(page.bytes[value], from: column, indent: 2, to: &output)
-            case .item(let range):
+            case .text(let line):
+                wrap(line, of: page, to: &output)
+            case .field(let name, let value):
+                output.append(page.buffer, name.range)
+                output.append(colon)
+                output.append(space)
+                wrap(value, of: page, from: name.width + 2, indent: 2, to: &output)
+            case .item(let line):
                 number += 1
-                let start = output.count
+                output.append(space, count: numberWidth - digits(of: number))
                 output.append(digits: number)
-                while output.count - start < numberWidth { output.insert(space, at: start) }
-                output += ". ".utf8
-                wrap(page.bytes[range], from: numberWidth + 2, indent: numberWidth + 2, to: &output)
+                output.append(UInt8(ascii: "."))
+                output.append(space)
+                wrap(line, of: page, from: numberWidth + 2, indent: numberWidth + 2, to: &output)
             }
             output.append(newline)
         }
     }
 
-    private func emphasize(to output: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
-        if showsColor { output += "\u{1B}[1m".utf8 }
-        write(&output)
-        if showsColor { output += "\u{1B}[0m".utf8 }
+    /// Writes commands in one line, and in further ones where they would not fit.
+    private func write(
+        _ commands: some Collection<Command>, of page: borrowing Page, column: inout Int,
+        to output: inout TextBuffer
+    ) {
+        let hasColon = page.takesText
+        for command in commands {
+            let length = command.line.width + (hasColon ? 1 : 0)
+            if column > 0 {
+                let fits = column + 2 + length + 1 <= width
+                output.append(comma)
+                output.append(fits ? space : newline)
+                column = fits ? column + 2 : 0
+            }
+            column += length
+            let text = command.line.range
+            let letterEnd = text.lowerBound + command.letter.utf8.count
+            if showsColor { output.append(Self.bold) }
+            if hasColon { output.append(colon) }
+            if showsColor {
+                output.append(page.buffer, text.lowerBound..<letterEnd)
+                output.append(Self.regular)
+                output.append(page.buffer, letterEnd..<text.upperBound)
+            } else {
+                output.append(page.buffer, text)
+            }
+        }
     }
 
-    /// Writes text that begins at a column, its further lines indented.
+    private static let bold = "\u{1B}[1m"
+    private static let regular = "\u{1B}[0m"
+
+    /// Writes a line that begins at a column, what doesn't fit on further lines with an indent.
     private func wrap(
-        _ text: ArraySlice<UInt8>, from start: Int = 0, indent: Int = 0, to output: inout [UInt8]
+        _ line: Page.Line, of page: borrowing Page, from start: Int = 0, indent: Int = 0,
+        to output: inout TextBuffer
     ) {
-        if start + text.count <= width, text.allSatisfy({ $0 < 0x80 }) {
-            output += text
+        if start + line.width <= width {
+            output.append(page.buffer, line.range)
             return
         }
         var column = start
         var isLineEmpty = true
-        func breakLine() {
+        func breakLine(_ output: inout TextBuffer) {
             output.append(newline)
-            output += repeatElement(space, count: indent)
+            output.append(space, count: indent)
             column = indent
             isLineEmpty = true
         }
-        for word in String(decoding: text, as: UTF8.self).split(separator: " ") {
-            let length = displayWidth(word)
+        for word in page.buffer.text(line.range).split(separator: " ") {
+            let length = word.reduce(0) { $0 + $1.displayWidth }
             if !isLineEmpty, column + 1 + length > width {
-                breakLine()
+                breakLine(&output)
             } else if isLineEmpty, column > indent, column + length > width {
-                breakLine()
+                breakLine(&output)
             } else if !isLineEmpty {
                 output.append(space)
                 column += 1
             }
             isLineEmpty = false
             if column + length <= width {
-                output += word.utf8
+                output.append(word)
                 column += length
                 continue
             }
             for character in word {
-                if column + character.displayWidth > width, column > indent { breakLine() }
-                output += character.utf8
+                if column + character.displayWidth > width, column > indent { breakLine(&output) }
+                output.append(String(character))
                 column += character.displayWidth
                 isLineEmpty = false
             }
@@ -153,11 +165,9 @@ struct PageWriter {
 
 private let newline = UInt8(ascii: "\n")
 private let space = UInt8(ascii: " ")
+private let comma = UInt8(ascii: ",")
+private let colon = UInt8(ascii: ":")
 
-private func displayWidth(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + $1.displayWidth }
-}
-
-private func displayWidth(_ text: ArraySlice<UInt8>) -> Int {
-    text.allSatisfy { $0 < 0x80 } ? text.count : displayWidth(String(decoding: text, as: UTF8.self))
+private func digits(of number: Int) -> Int {
+    number < 10 ? 1 : String(number).utf8.count
 }

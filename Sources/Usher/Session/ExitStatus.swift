@@ -1,6 +1,14 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// What a program tells the system when it ends, in the numbers of `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
-    /// The number for `exit`.
+    /// The number the system gets.
     public let rawValue: Int32
 
     /// Makes a status of a program's own.
@@ -20,4 +28,15 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     public static let inputOutputFailed = ExitStatus(rawValue: 74)
     /// Ctrl-C: 130.
     public static let interrupted = ExitStatus(rawValue: 130)
+
+    /// Ends the process with this status.
+    public func exit() -> Never {
+        #if canImport(Glibc)
+            Glibc.exit(rawValue)
+        #elseif canImport(Musl)
+            Musl.exit(rawValue)
+        #elseif canImport(Darwin)
+            Darwin.exit(rawValue)
+        #endif
+    }
 }

@@ -12,27 +12,25 @@ enum Meaning: Equatable {
 extension Page {
     /// What a line means here.
     ///
-    /// - Parameter isHome: Whether this is the first page, which nothing lies behind.
     /// - Throws: A refusal that says what would do.
-    func meaning(of line: String, isHome: Bool) throws(Refusal) -> Meaning {
-        let answer = line.trimmed
-        for byte in answer.utf8 where byte < 0x20 || byte == 0x7F {
+    func meaning(of line: String) throws(Refusal) -> Meaning {
+        let bytes = Array(line.utf8)
+        for byte in bytes where (byte < 0x20 && !byte.isSpace) || byte == 0x7F {
             throw Refusal("An answer can't hold control characters; type it as plain text.")
         }
-        guard let first = answer.utf8.first else { return emptyLine }
-        if case .text = question {
-            guard first == UInt8(ascii: ":") else { return .choice(.text(String(answer))) }
+        let answer = bytes[...].trimmed
+        guard let first = answer.first else { return emptyLine }
+        if takesText {
+            guard first == colon else { return .choice(.text(string(answer))) }
             let rest = answer.dropFirst()
-            if rest.utf8.first == UInt8(ascii: ":") { return .choice(.text(String(rest))) }
-            return try command(rest, isHome: isHome)
+            if rest.first == colon { return .choice(.text(string(rest))) }
+            return try command(rest.trimmed)
         }
-        if first == UInt8(ascii: "/"), searchHelp != nil {
-            return .choice(.search(String(answer.dropFirst().trimmed)))
+        if first == UInt8(ascii: "/"), takesSearch {
+            return .choice(.search(string(answer.dropFirst().trimmed)))
         }
-        if answer.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
-            return .choice(try item(answer))
-        }
-        return try command(first == UInt8(ascii: ":") ? answer.dropFirst() : answer, isHome: isHome)
+        if answer.allSatisfy(\.isDigit) { return .choice(try item(answer)) }
+        return try command(first == colon ? answer.dropFirst().trimmed : answer)
     }
 
     private var emptyLine: Meaning {
@@ -43,64 +41,78 @@ extension Page {
         }
     }
 
-    private func item(_ digits: Substring) throws(Refusal) -> Choice {
-        if let number = Int(digits), number >= 1, number <= itemCount { return choice(ofItem: number) }
+    private func item(_ digits: ArraySlice<UInt8>) throws(Refusal) -> Choice {
+        var number = 0
+        for digit in digits where number <= itemCount {
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        if number >= 1, number <= itemCount { return choice(ofItem: number) }
         switch itemCount {
         case 0: throw Refusal("There is nothing to pick by number here; \(offer).")
-        case 1: throw Refusal("There is no \(digits.shortened) here; 1 is the only number.")
-        default: throw Refusal("There is no \(digits.shortened) here; pick a number from 1 to \(itemCount).")
+        case 1: throw Refusal("There is no \(quotation(of: digits)) here; 1 is the only number.")
+        default:
+            throw Refusal("There is no \(quotation(of: digits)) here; pick a number from 1 to \(itemCount).")
         }
     }
 
-    private func command(_ text: Substring, isHome: Bool) throws(Refusal) -> Meaning {
-        let word = text.trimmed.lowercased()
-        if word.utf8.count == 1 || word.count == 1, let letter = word.first {
-            switch letter {
-            case "b" where !isHome: return .back
-            case "h" where !isHome: return .home
-            case "b", "h": throw Refusal("This is the first page; q quits.")
-            case "?": return .help
-            case "q": return .quit
-            default: break
+    private func command(_ text: ArraySlice<UInt8>) throws(Refusal) -> Meaning {
+        if text.count == 1, let byte = text.first {
+            switch byte | 0x20 {
+            case UInt8(ascii: "b") where !isHome: return .back
+            case UInt8(ascii: "h") where !isHome: return .home
+            case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal("This is the first page; q quits.")
+            case UInt8(ascii: "q"): return .quit
+            default: if byte == UInt8(ascii: "?") { return .help }
             }
-            if commands.contains(where: { $0.letter == letter }) { return .choice(.command(letter)) }
+        }
+        let word = string(text).lowercased()
+        if let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, letter != "/",
+            commands.contains(where: { $0.letter == letter })
+        {
+            return .choice(.command(letter))
         }
         if case .confirmation = question {
             switch word {
             case "y", "yes": return .choice(.confirmed(true))
             case "n", "no": return .choice(.confirmed(false))
-            default: throw Refusal("\(text.quoted) is neither yes nor no; answer y or n.")
+            default: throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
             }
         }
-        throw Refusal("\(text.quoted) is not offered here; \(offer).")
+        throw Refusal("“\(quotation(of: text))” is not offered here; \(offer).")
     }
 
     private var offer: String {
-        var ways: [String] = []
-        if itemCount > 0 { ways.append("a number") }
-        ways += commands.map { String($0.letter) }
-        if searchHelp != nil { ways.append("/") }
-        return "try \(ways.isEmpty ? "" : ways.joined(separator: ", ") + " or ")? for help"
+        var ways = itemCount > 0 ? ["a number"] : []
+        ways += commands.map { takesText ? ":\($0.letter)" : "\($0.letter)" }
+        return
+            "try \(ways.isEmpty ? "" : ways.joined(separator: ", ") + " or ")\(takesText ? ":?" : "?") for help"
     }
 }
 
-extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at either end.
-    fileprivate var trimmed: Substring {
-        var rest = self[...]
-        while let first = rest.utf8.first, first.isSpace { rest = rest.dropFirst() }
-        while let last = rest.utf8.last, last.isSpace { rest = rest.dropLast() }
-        return rest
-    }
-
-    /// The text, cut where it is too long for a line that quotes it.
-    fileprivate var shortened: String {
-        count <= 40 ? String(self) : prefix(40) + "…"
-    }
-
-    fileprivate var quoted: String { "“\(shortened)”" }
+/// The text as a refusal names it, cut where it is too long for a line.
+private func quotation(of bytes: ArraySlice<UInt8>) -> String {
+    let text = string(bytes)
+    return text.count <= 40 ? text : text.prefix(40) + "…"
 }
+
+private func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+}
+
+private let colon = UInt8(ascii: ":")
 
 extension UInt8 {
     fileprivate var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text without white space at either end.
+    fileprivate var trimmed: Self {
+        var (start, end) = (startIndex, endIndex)
+        while start < end, self[start].isSpace { start += 1 }
+        while start < end, self[end - 1].isSpace { end -= 1 }
+        return self[start..<end]
+    }
 }

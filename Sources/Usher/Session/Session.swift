@@ -4,17 +4,17 @@
 /// ```swift
 /// var session = Session(console: FileConsole.standard())
 /// let status = session.run { navigator in AppCoordinator(navigator: navigator) }
-/// exit(status.rawValue)
+/// status.exit()
 /// ```
 ///
 /// A session runs on the task or thread that calls ``run(_:)``, and so do its coordinators and screens: ordinary
 /// classes that need no locks. Any number of sessions can run at once, and they share nothing.
-public struct Session {
+public struct Session: ~Copyable {
     private let console: any Console
     private let isStrict: Bool
     private let navigator = Navigator()
     private var page = Page()
-    private var output: [UInt8] = []
+    private var output = TextBuffer()
     private var isPageDue = true
     private var isFirstPage = true
     private var status: ExitStatus?
@@ -24,8 +24,10 @@ public struct Session {
 
     /// Makes a session on a console.
     ///
-    /// - Parameter isStrict: Whether the first refused answer ends the session with
-    ///   ``ExitStatus/dataRefused``, as scripts want it.
+    /// - Parameters:
+    ///   - console: Where answers come from and pages go.
+    ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
+    ///     want it.
     public init(console: any Console, isStrict: Bool = false) {
         self.console = console
         self.isStrict = isStrict
@@ -66,7 +68,8 @@ extension Session {
                 screen.draw(on: &page)
                 if !isFirstPage { output.append(UInt8(ascii: "\n")) }
                 isFirstPage = false
-                writer.write(page, isHome: navigator.stack.isHome, to: &output)
+                page.isHome = navigator.stack.isHome
+                writer.write(page, to: &output)
                 isPageDue = false
             }
             writer.writePrompt(of: page, to: &output)
@@ -89,7 +92,7 @@ extension Session {
                 output.append(UInt8(ascii: "\n"))
             }
             do {
-                try follow(page.meaning(of: line, isHome: navigator.stack.isHome))
+                try follow(page.meaning(of: line))
             } catch {
                 refuse(error)
             }
@@ -102,7 +105,7 @@ extension Session {
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(Refusal(error.description))
         case .readerGone:
-            output.removeAll()
+            output.truncate(to: 0)
             end(.success)
         case .failed:
             output.append(UInt8(ascii: "\n"))
@@ -121,7 +124,7 @@ extension Session {
         case .help:
             output.append(UInt8(ascii: "\n"))
             PageWriter(width: console.width, showsColor: console.showsColor)
-                .writeHelp(of: page, isHome: navigator.stack.isHome, to: &output)
+                .writeHelp(of: page, to: &output)
             return
         }
         isPageDue = true
@@ -140,25 +143,22 @@ extension Session {
     /// Writes a line of trouble, after the pages that it is about.
     private mutating func report(_ trouble: String) {
         flush()
-        var line: [UInt8] = []
-        line.append(plain: trouble)
-        line.append(UInt8(ascii: "\n"))
-        send(line, to: .trouble)
+        output.append(plain: trouble)
+        output.append(UInt8(ascii: "\n"))
+        flush(to: .trouble)
     }
 
-    private mutating func flush() {
-        let text = output
-        output.removeAll(keepingCapacity: true)
-        if !text.isEmpty { send(text, to: .page) }
-    }
-
-    private mutating func send(_ text: [UInt8], to stream: ConsoleStream) {
+    private mutating func flush(to stream: ConsoleStream = .page) {
+        guard output.count > 0 else { return }
+        let text = output.array
+        output.truncate(to: 0)
         do {
             try console.write(text, to: stream)
         } catch .readerGone {
             end(.success)
         } catch {
             end(.inputOutputFailed)
+            if stream == .page { report(error.description) }
         }
     }
 }

@@ -1,0 +1,38 @@
+/// What could not be used of a file: the first few problems in words, and how many there were.
+public struct CSVProblems: Hashable, Sendable {
+    /// How many rows were left out.
+    public private(set) var skippedRows = 0
+
+    /// How many cells were left empty.
+    public private(set) var skippedCells = 0
+
+    private var first: [String] = []
+    private static let most = 4
+
+    init() {}
+
+    /// Whether everything could be used.
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 }
+
+    /// Lines for the person who opened the file, five at most: the first problems, then a count of the others.
+    public var lines: [String] {
+        let others = skippedRows + skippedCells - first.count
+        guard others > 0 else { return first }
+        let problems = others == 1 ? "1 more problem" : "\(others) more problems"
+        let rows = skippedRows == 1 ? "1 row" : "\(skippedRows) rows"
+        let cells = skippedCells == 1 ? "1 cell" : "\(skippedCells) cells"
+        return first + ["\(problems); in all, \(rows) left out and \(cells) left empty."]
+    }
+
+    /// Counts a row that is left out; the reason is asked for only while problems are told in detail.
+    mutating func skipRow(_ reason: @autoclosure () -> String) {
+        if first.count < Self.most { first.append("\(reason()); the row is left out.") }
+        skippedRows += 1
+    }
+
+    /// Counts a cell that is left empty.
+    mutating func skipCell(_ reason: @autoclosure () -> String) {
+        if first.count < Self.most { first.append("\(reason()); the cell is left empty.") }
+        skippedCells += 1
+    }
+}

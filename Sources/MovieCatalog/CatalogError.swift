@@ -1,0 +1,72 @@
+/// Why a film list can't be opened.
+public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
+    /// There is no file at the path.
+    case noSuchFile(path: String)
+    /// The path names a folder.
+    case isFolder(path: String)
+    /// The file may not be opened by this user.
+    case noPermission(path: String)
+    /// The system failed to open or read the file, for the reason it gives.
+    case unreadable(path: String, reason: String)
+    /// The file is longer than so many bytes, which is more than a film list can be.
+    case tooLarge(path: String, limit: Int)
+    /// There is nothing in the file.
+    case empty(path: String)
+    /// The first line of the file is not UTF-8.
+    case notText(path: String)
+    /// The first line names these columns, and no title among them.
+    case noTitleColumn(path: String, columns: [String])
+    /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
+    case unclosedQuote(path: String, line: Int, column: Int)
+
+    /// What kind of trouble it is, as far as a program answers differently.
+    public enum Kind: Sendable {
+        /// There is no file that could be read.
+        case noInput
+        /// What the file holds is no film list.
+        case badData
+        /// The system failed while reading.
+        case readFailed
+    }
+
+    /// What kind of trouble it is.
+    public var kind: Kind {
+        switch self {
+        case .noSuchFile, .isFolder, .noPermission: .noInput
+        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote: .badData
+        case .unreadable: .readFailed
+        }
+    }
+
+    /// One line that says what is wrong, where, and what would do.
+    public var description: String {
+        switch self {
+        case .noSuchFile(let path):
+            return "\(harmless(path)): there is no such file; check the name and the folder."
+        case .isFolder(let path):
+            return "\(harmless(path)) is a folder; name a CSV file in it."
+        case .noPermission(let path):
+            return
+                "\(harmless(path)): you have no permission to read it; ask its owner, or name another file."
+        case .unreadable(let path, let reason):
+            return "\(harmless(path)) can't be read: \(harmless(reason))."
+        case .tooLarge(let path, let limit):
+            return
+                "\(harmless(path)) is larger than \(limit >> 20) MiB, too large for a film list; name another file."
+        case .empty(let path):
+            return
+                "\(harmless(path)) is empty; a film list begins with a line of column names, title among them."
+        case .notText(let path):
+            return "\(harmless(path)), line 1: this is not UTF-8 text; save the file as CSV in UTF-8."
+        case .noTitleColumn(let path, let columns):
+            var names = columns.prefix(8).map { shown($0) }
+            if columns.count > names.count { names.append("\(columns.count - names.count) more") }
+            return
+                "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
+                + "name the column of titles “title”."
+        case .unclosedQuote(let path, let line, let column):
+            return "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
+                + "close it, or double it where it is part of the text."
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// Where a person files a title: a leading article and punctuation aside, letter case and accents aside, digits by
+/// their value.
+struct FilingKey: Comparable {
+    private let bytes: [UInt8]
+    /// The first eight bytes as a number: most keys differ in them.
+    private let head: UInt64
+
+    init(of title: String) {
+        let all = Array(title.unicodeScalars)
+        var filed = all.drop { !$0.isFiled }
+        if filed.isEmpty { filed = all[...] }
+        // An À is no article.
+        if let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
+            Self.articles.contains(folded(filed[..<end]))
+        {
+            let rest = filed[end...].drop { !$0.isFiled }
+            if !rest.isEmpty { filed = rest }
+        }
+        var letters = folded(filed)[...]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(letters.count + 1)
+        while let letter = letters.first {
+            guard letter.isDigit else {
+                bytes.append(letter)
+                letters.removeFirst()
+                continue
+            }
+            // The number of digits stands before the digits, so that 2 comes before 10.
+            let digits = letters.prefix(while: \.isDigit)
+            let number = digits.drop { $0 == UInt8(ascii: "0") }
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(UInt8(clamping: number.count))
+            bytes += number
+            letters = letters[digits.endIndex...]
+        }
+        self.bytes = bytes
+        head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+    }
+
+    static func < (left: FilingKey, right: FilingKey) -> Bool {
+        left.head == right.head ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.head < right.head
+    }
+
+    private static let articles: [[UInt8]] = ["the", "an", "a"].map { Array($0.utf8) }
+}
+
+extension Unicode.Scalar {
+    /// Whether a title can be filed under it: a letter or a number, no punctuation.
+    fileprivate var isFiled: Bool {
+        switch value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+        case 0..<0x80: return false
+        default: break
+        }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber,
+            .letterNumber, .otherNumber:
+            return true
+        default: return false
+        }
+    }
+}

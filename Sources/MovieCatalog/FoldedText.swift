@@ -1,0 +1,39 @@
+/// A text made comparable: letter case, accents and the kind of apostrophe aside.
+///
+/// Latin letters lose their marks by a table, all others by leaving out the combining marks that follow them.
+func folded(_ text: String) -> [UInt8] {
+    folded(text.unicodeScalars)
+}
+
+/// The same for a part of a text.
+func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for scalar in scalars {
+        switch scalar.value {
+        case 0x41...0x5A:
+            bytes.append(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
+        case 0..<0x80:
+            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        case 0x2018...0x201B, 0x02BC, 0x2032, 0xB4, 0x60:
+            bytes.append(UInt8(ascii: "'"))
+        case 0x201C...0x201F:
+            bytes.append(UInt8(ascii: "\""))
+        case 0x2010...0x2015:
+            bytes.append(UInt8(ascii: "-"))
+        case 0xA0, 0x2009, 0x202F:
+            bytes.append(UInt8(ascii: " "))
+        default:
+            let letters = LatinLetters.plain(scalar)
+            if !letters.isEmpty {
+                bytes += letters
+            } else if scalar.properties.canonicalCombiningClass == .notReordered {
+                for small in scalar.properties.lowercaseMapping.unicodeScalars {
+                    let letters = LatinLetters.plain(small)
+                    bytes += letters.isEmpty ? Array(String(small).utf8) : letters
+                }
+            }
+        }
+    }
+    return bytes
+}

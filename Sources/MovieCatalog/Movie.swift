@@ -1,0 +1,64 @@
+/// A film, with all that the catalog knows of it.
+public struct Movie: Identifiable, Hashable, Sendable {
+    /// The catalog's own number for a film, stable as long as the catalog is open.
+    ///
+    /// It is not the IMDb id: a source may know none, or give the same one to two films.
+    public struct ID: Hashable, Sendable, Comparable {
+        private let number: Int
+
+        /// Makes the id with this number.
+        public init(_ number: Int) {
+            self.number = number
+        }
+
+        /// Whether the left film has the lower number.
+        public static func < (left: ID, right: ID) -> Bool {
+            left.number < right.number
+        }
+    }
+
+    /// The catalog's own number for the film.
+    public let id: ID
+    /// The film's id at IMDb, such as `tt0041959`.
+    public var imdbID: String?
+    /// The title as it is written.
+    public var title: String
+    /// The year of its release.
+    public var year: Int?
+    /// The day of its release as an ISO date, `1949-08-31`; `nil` where only the year is known.
+    public var released: String?
+    /// How long it runs, in minutes.
+    public var runtime: Int?
+    /// The genres it counts among.
+    public var genres: [String] = []
+    /// Who directed it.
+    public var directors: [String] = []
+    /// Who wrote it.
+    public var writers: [String] = []
+    /// Who plays in it.
+    public var cast: [String] = []
+    /// The languages that are spoken in it.
+    public var languages: [String] = []
+    /// The countries it was made in.
+    public var countries: [String] = []
+    /// Its certificate from the Motion Picture Association, such as `PG-13`.
+    public var certificate: String?
+    /// The critics' score out of 100: the tomatometer.
+    public var score: Int?
+    /// Metacritic's score out of 100.
+    public var metascore: Int?
+    /// What it took at the box office, in US dollars.
+    public var boxOffice: Int?
+    /// How many Oscars it won.
+    public var oscars = 0
+    /// The person's own rating.
+    public var rating: Rating?
+    /// Whether the person has watched it.
+    public var isWatched = false
+
+    /// Makes a film of which only the title is known.
+    public init(id: ID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

@@ -1,0 +1,27 @@
+package import MovieCatalog
+package import Usher
+
+/// The root of the tree: the program from its first page to its last.
+package final class AppCoordinator: Coordinator {
+    private let catalog: any Catalog
+    private let navigator: Navigator
+
+    package init(catalog: any Catalog, navigator: Navigator) {
+        self.catalog = catalog
+        self.navigator = navigator
+    }
+
+    package func start() {
+        let list = MovieListCoordinator(catalog: catalog, navigator: navigator)
+        list.delegate = self
+        navigator.start(list, for: self)
+    }
+
+    package func stop() {}
+}
+
+extension AppCoordinator: MovieListCoordinatorDelegate {
+    func movieListCoordinatorDidStop(_ coordinator: MovieListCoordinator) {
+        navigator.stop(self)
+    }
+}

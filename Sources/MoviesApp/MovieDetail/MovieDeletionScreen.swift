@@ -1,0 +1,31 @@
+import MovieCatalog
+import Usher
+
+protocol MovieDeletionScreenDelegate: AnyObject {
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie)
+    func movieDeletionScreenDidCancel(_ screen: MovieDeletionScreen)
+}
+
+/// The question before a movie is deleted.
+final class MovieDeletionScreen: Screen {
+    weak var delegate: (any MovieDeletionScreenDelegate)?
+    private let movie: Movie
+
+    init(movie: Movie) {
+        self.movie = movie
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Delete a movie")
+        page.confirm("Delete “\(movie.title)”?")
+        page.help("A deleted movie leaves the catalog with your rating of it.")
+    }
+
+    func choose(_ choice: Choice) {
+        if choice == .confirmed(true) {
+            delegate?.movieDeletionScreen(self, didConfirm: movie)
+        } else {
+            delegate?.movieDeletionScreenDidCancel(self)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import MovieCatalog
+import Usher
+
+protocol MovieDetailCoordinatorDelegate: AnyObject {
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didDelete movie: Movie)
+}
+
+/// The flow of one movie: all that is known of it, and from it to its editor or its end.
+final class MovieDetailCoordinator: Coordinator {
+    weak var delegate: (any MovieDetailCoordinatorDelegate)?
+
+    private let movie: Movie.ID
+    private let catalog: any Catalog
+    private let navigator: Navigator
+    private let detailScreen: MovieDetailScreen
+
+    init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
+        self.movie = movie
+        self.catalog = catalog
+        self.navigator = navigator
+        detailScreen = MovieDetailScreen(movie: movie, catalog: catalog)
+    }
+
+    func start() {
+        detailScreen.delegate = self
+        navigator.push(detailScreen, for: self)
+    }
+
+    func stop() {}
+}
+
+extension MovieDetailCoordinator: MovieDetailScreenDelegate {
+    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) {
+        let editor = MovieEditorCoordinator(movie: movie, catalog: catalog, navigator: navigator)
+        editor.delegate = self
+        navigator.start(editor, for: self)
+    }
+
+    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie) {
+        let deletion = MovieDeletionScreen(movie: movie)
+        deletion.delegate = self
+        navigator.push(deletion, for: self)
+    }
+}
+
+extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) {
+        catalog.delete(movie.id)
+        delegate?.movieDetailCoordinator(self, didDelete: movie)
+        navigator.stop(self)
+    }
+
+    func movieDeletionScreenDidCancel(_ screen: MovieDeletionScreen) {
+        navigator.pop(to: detailScreen)
+    }
+}
+
+extension MovieDetailCoordinator: MovieEditorCoordinatorDelegate {
+    func movieEditorCoordinator(_ coordinator: MovieEditorCoordinator, didChange field: MovieField) {
+        detailScreen.note(change: field)
+    }
+}

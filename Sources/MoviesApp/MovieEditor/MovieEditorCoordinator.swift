@@ -1,0 +1,49 @@
+import MovieCatalog
+import Usher
+
+protocol MovieEditorCoordinatorDelegate: AnyObject {
+    func movieEditorCoordinator(_ coordinator: MovieEditorCoordinator, didChange field: MovieField)
+}
+
+/// The flow that changes a movie: a menu of its fields, and a prompt for each.
+final class MovieEditorCoordinator: Coordinator {
+    weak var delegate: (any MovieEditorCoordinatorDelegate)?
+
+    private let movie: Movie.ID
+    private let catalog: any Catalog
+    private let navigator: Navigator
+    private let editorScreen: MovieEditorScreen
+
+    init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
+        self.movie = movie
+        self.catalog = catalog
+        self.navigator = navigator
+        editorScreen = MovieEditorScreen(movie: movie, catalog: catalog)
+    }
+
+    func start() {
+        editorScreen.delegate = self
+        navigator.push(editorScreen, for: self)
+    }
+
+    func stop() {}
+}
+
+extension MovieEditorCoordinator: MovieEditorScreenDelegate {
+    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField) {
+        guard let movie = catalog.movie(movie) else { return }
+        let prompt = MovieFieldScreen(field: field, movie: movie)
+        prompt.delegate = self
+        navigator.push(prompt, for: self)
+    }
+}
+
+extension MovieEditorCoordinator: MovieFieldScreenDelegate {
+    func movieFieldScreen(_ screen: MovieFieldScreen, didAccept movie: Movie) {
+        if movie != catalog.movie(movie.id) {
+            catalog.save(movie)
+            delegate?.movieEditorCoordinator(self, didChange: screen.field)
+        }
+        navigator.pop(to: editorScreen)
+    }
+}

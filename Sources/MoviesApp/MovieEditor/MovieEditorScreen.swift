@@ -1,0 +1,36 @@
+import MovieCatalog
+import Usher
+
+protocol MovieEditorScreenDelegate: AnyObject {
+    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField)
+}
+
+/// The fields of a movie that can be changed, with the values they have.
+final class MovieEditorScreen: Screen {
+    weak var delegate: (any MovieEditorScreenDelegate)?
+    private let id: Movie.ID
+    private let catalog: any Catalog
+
+    init(movie id: Movie.ID, catalog: any Catalog) {
+        self.id = id
+        self.catalog = catalog
+    }
+
+    func draw(on page: inout Page) {
+        guard let movie = catalog.movie(id) else {
+            page.title("Gone")
+            page.text("This movie is no longer in the catalog.")
+            return
+        }
+        page.title("Edit “\(movie.title)”")
+        for field in MovieField.allCases {
+            page.item("\(field.name): \(field.text(of: movie) ?? "none")")
+        }
+        page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")
+    }
+
+    func choose(_ choice: Choice) {
+        guard case .item(let index) = choice else { return }
+        delegate?.movieEditorScreen(self, didSelect: MovieField.allCases[index])
+    }
+}

@@ -1,0 +1,91 @@
+/// What the command line asks for.
+struct Options: Equatable {
+    enum Action: Equatable {
+        case browse(catalog: String?)
+        case help
+        case version
+    }
+
+    var action = Action.browse(catalog: nil)
+    var isStrict = false
+    var allowsColor = true
+    var width: Int?
+
+    static let version = "0.1.0"
+
+    static let widths = 20...1000
+
+    static let help = """
+        movies: a film catalog to page through, search and edit
+
+        Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
+
+          --catalog FILE  opens the film list in FILE, in CSV with a header line;
+                          without it, a sample of well-known films
+          --strict        stops at the first answer that can't be used, with status 65
+          --no-color      prints no color, on a terminal too
+          --width N       lays pages out N columns wide (20 to 1000)
+          --help          prints this help
+          --version       prints the version
+
+        Answer with the number of a line or the letter of a command; ? explains each
+        page. Answers can also come through a pipe:
+
+          printf '/third man\\n1\\nq\\n' | movies
+
+        Exit status: 0 quit or end of input, 64 wrong usage, 65 an answer refused under
+        --strict or a catalog that can't be understood, 66 no such catalog, 74 input or
+        output failed, 130 interrupted.
+        """
+
+    /// Reads a command line, without the program's name.
+    init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts[0])
+            var attached = parts.count == 2 ? String(parts[1]) : nil
+            func value(_ placeholder: String) throws(UsageError) -> String {
+                if let value = attached ?? rest.popFirst(), !value.isEmpty {
+                    attached = nil
+                    return value
+                }
+                throw UsageError("\(name) needs a value: \(name) \(placeholder).")
+            }
+            switch name {
+            case "--catalog": action = .browse(catalog: try value("FILE"))
+            case "--width":
+                let text = try value("N")
+                guard let number = Int(text), Self.widths.contains(number) else {
+                    throw UsageError(
+                        "--width \(text) can't be used; give a number from "
+                            + "\(Self.widths.lowerBound) to \(Self.widths.upperBound).")
+                }
+                width = number
+            case "--strict": isStrict = true
+            case "--no-color": allowsColor = false
+            case "--help", "-h":
+                action = .help
+                return
+            case "--version":
+                action = .version
+                return
+            default:
+                throw UsageError(
+                    name.hasPrefix("-")
+                        ? "There is no option \(name)."
+                        : "What is “\(argument)”? A catalog is opened with --catalog FILE.")
+            }
+            if attached != nil { throw UsageError("\(name) takes no value.") }
+        }
+    }
+}
+
+/// Why a command line can't be used.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ trouble: String) {
+        description = "\(trouble) See movies --help."
+    }
+}

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "usher", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],
+            path: "Sources/usher"),
+        .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(name: "loop"),
+        .executableTarget(name: "empty"),
+        .executableTarget(name: "benchmark"),
+    ]
+)

@@ -1,0 +1,175 @@
+// Builds nothing and times everything: the same script through the same program, written three ways.
+//
+//     Tests/Benchmarks/run [--check]
+
+import Foundation
+
+struct Target {
+    let name: String
+    let ratio: Double?
+    let limit: Double
+}
+
+let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+let scratch = FileManager.default.temporaryDirectory.appending(path: "usher-benchmark-\(getpid())")
+try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: scratch) }
+
+/// A script of so many answers: pick a number, go back.
+func script(answers: Int) throws -> URL {
+    let file = scratch.appending(path: "\(answers).script")
+    guard !FileManager.default.fileExists(atPath: file.path) else { return file }
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    // Ten pairs repeat; in pieces, so that this process stays small.
+    let lines = Data((0..<10).map { "\($0 * 7 % 10 + 1)\nb\n" }.joined().utf8)
+    for _ in 0..<answers / 20 { try handle.write(contentsOf: lines) }
+    try handle.close()
+    return file
+}
+
+struct Run {
+    var seconds: Double
+    var peakKilobytes: Int
+}
+
+/// Runs a program of this folder on a script, with its output in a file.
+func run(_ program: String, on input: URL, to output: String = "output") throws -> Run {
+    let arguments = [folder.appending(path: program).path]
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+    #else
+        var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input.path, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+        &actions, 1, scratch.appending(path: output).path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var argv = arguments.map { strdup($0) } + [nil]
+    defer { argv.forEach { free($0) } }
+    var child = pid_t()
+    let start = ContinuousClock.now
+    guard posix_spawn(&child, arguments[0], &actions, nil, &argv, environ) == 0 else {
+        throw CocoaError(.executableNotLoadable, userInfo: [NSFilePathErrorKey: arguments[0]])
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    let time = ContinuousClock.now - start
+    guard status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+    return Run(
+        seconds: Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds),
+        peakKilobytes: Int(usage.ru_maxrss))
+}
+
+/// Seconds of several runs of each program, which take turns so that a busy machine slows all of them.
+func seconds(_ programs: [String], on input: URL, rounds: Int) throws -> [String: [Double]] {
+    var seconds: [String: [Double]] = [:]
+    for _ in 0..<rounds {
+        for program in programs { seconds[program, default: []].append(try run(program, on: input).seconds) }
+    }
+    return seconds
+}
+
+func median(_ numbers: [Double]?) -> Double {
+    guard let sorted = numbers?.sorted(), !sorted.isEmpty else { return .nan }
+    return sorted[sorted.count / 2]
+}
+
+/// Instructions an answer takes, from two scripts of different lengths, so that starting the program cancels out.
+func instructions(_ program: String) throws -> Double? {
+    let path = ["/usr/bin/valgrind", "/usr/local/bin/valgrind", "/opt/homebrew/bin/valgrind"]
+    guard let valgrind = path.first(where: FileManager.default.isExecutableFile) else { return nil }
+    func count(answers: Int) throws -> Double? {
+        let process = Process()
+        process.executableURL = URL(filePath: valgrind)
+        process.arguments = [
+            "--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path,
+        ]
+        let report = Pipe()
+        process.standardInput = try FileHandle(forReadingFrom: script(answers: answers))
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = report
+        try process.run()
+        let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
+    }
+    guard let few = try count(answers: 1000), let many = try count(answers: 3000) else { return nil }
+    return (many - few) / 2000
+}
+
+func show(_ number: Double, digits: Int = 2) -> String {
+    String(format: "%.\(digits)f", number)
+}
+
+let programs = ["usher-films", "limit", "loop"]
+
+// First, because the peak of a process begins with that of the one that starts it.
+let memory = try (
+    short: run("usher-films", on: script(answers: 10_000)).peakKilobytes,
+    long: run("usher-films", on: script(answers: 1_000_000)).peakKilobytes
+)
+
+let long = try script(answers: 100_000)
+for program in programs { _ = try run(program, on: long, to: program) }
+let outputs = programs.map { scratch.appending(path: $0).path }
+guard outputs.allSatisfy({ FileManager.default.contentsEqual(atPath: $0, andPath: outputs[0]) }) else {
+    print("The programs print different things, so their times can't be compared.")
+    exit(1)
+}
+
+let times = try seconds(programs, on: long, rounds: 15)
+print("100,000 answers with identical output, the median of 15 runs in turn:")
+for program in programs { print("  \(program): \(show(median(times[program]) * 1000, digits: 0)) ms") }
+
+var counts: [String: Double] = [:]
+for program in programs { counts[program] = try instructions(program) }
+if counts.isEmpty { print("Instructions are not counted: there is no valgrind.") }
+for program in programs {
+    if let count = counts[program] { print("  \(program): \(Int(count)) instructions an answer") }
+}
+
+print("Peak memory: \(memory.short) KB after 10,000 answers, \(memory.long) KB after 1,000,000")
+
+let nothing = try script(answers: 0)
+let starts = try seconds(["usher-films", "empty"], on: nothing, rounds: 101)
+print(
+    "Start to first prompt: \(show(median(starts["usher-films"]) * 1000)) ms, "
+        + "an empty program \(show(median(starts["empty"]) * 1000)) ms")
+
+/// The middle one of the ratios of runs that took turns.
+func ratio(_ left: [Double]?, _ right: [Double]?) -> Double {
+    median(zip(left ?? [], right ?? []).map { $0 / $1 })
+}
+
+func ratio(_ left: Double?, _ right: Double?) -> Double? {
+    guard let left, let right else { return nil }
+    return left / right
+}
+
+let targets = [
+    Target(
+        name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.5),
+    Target(name: "time, Usher to C", ratio: ratio(times["usher-films"], times["limit"]), limit: 2),
+    Target(
+        name: "instructions, Usher to a readLine loop", ratio: ratio(counts["usher-films"], counts["loop"]),
+        limit: 0.4),
+    Target(
+        name: "time, Usher to a readLine loop", ratio: ratio(times["usher-films"], times["loop"]), limit: 1),
+    Target(
+        name: "memory, 1,000,000 answers to 10,000", ratio: Double(memory.long) / Double(memory.short),
+        limit: 1.05),
+    Target(
+        name: "first prompt, Usher to an empty program", ratio: ratio(starts["usher-films"], starts["empty"]),
+        limit: 1.5),
+]
+var isReached = true
+print("\nRatios, and what they may be at most:")
+for target in targets {
+    guard let ratio = target.ratio else { continue }
+    if ratio > target.limit { isReached = false }
+    print("  \(show(ratio))  \(show(target.limit))  \(target.name)\(ratio > target.limit ? "  MISSED" : "")")
+}
+if CommandLine.arguments.contains("--check"), !isReached { exit(1) }

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+    struct Refused: CustomTestStringConvertible, Sendable {
+        let arguments: String
+        let trouble: String
+        var testDescription: String { "movies \(arguments)" }
+    }
+
+    @Test(
+        "a command line that can't be used gets one line and status 64",
+        arguments: [
+            Refused(arguments: "--colour", trouble: "There is no option --colour."),
+            Refused(arguments: "-x", trouble: "There is no option -x."),
+            Refused(
+                arguments: "films.csv",
+                trouble: "What is “films.csv”? A catalog is opened with --catalog FILE."),
+            Refused(arguments: "--catalog", trouble: "--catalog needs a value: --catalog FILE."),
+            Refused(arguments: "--catalog=", trouble: "--catalog needs a value: --catalog FILE."),
+            Refused(
+                arguments: "--width ten", trouble: "--width ten can't be used; give a number from 20 to 1000."
+            ),
+            Refused(
+                arguments: "--width 19", trouble: "--width 19 can't be used; give a number from 20 to 1000."),
+            Refused(arguments: "--strict=yes", trouble: "--strict takes no value."),
+        ])
+    func wrongUsage(refused: Refused) throws {
+        let result = try Shell.run("$movies \(refused.arguments)")
+        #expect(result.trouble == "movies: \(refused.trouble) See movies --help.\n")
+        #expect(result.output == "")
+        #expect(result.status == 64)
+    }
+
+    @Test("--help and --version print to standard output and succeed")
+    func help() throws {
+        let help = try Shell.run("$movies --help")
+        #expect(help.output.hasPrefix("movies: a film catalog"))
+        #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(help.status == 0)
+        #expect(try Shell.run("$movies --version").output == "movies 0.1.0\n")
+    }
+
+    @Test("--width lays pages out as wide as asked, and 80 columns without a terminal")
+    func width() throws {
+        func widest(_ option: String) throws -> Int {
+            try Shell.run("printf '/12 years\\n1\\n' | $movies \(option)").output
+                .split(separator: "\n").map(\.count).max() ?? 0
+        }
+        #expect(try widest("--width 30") <= 30)
+        #expect((61...80).contains(try widest("")))
+        #expect((81...200).contains(try widest("--width=200")))
+    }
+
+    @Test("--strict stops at the first refused answer with status 65, and goes on without it")
+    func strict() throws {
+        let strict = try Shell.run("printf '1\\nz\\nb\\n' | $movies --strict")
+        #expect(strict.trouble == "“z” is not offered here; try e, d or ? for help.\n")
+        #expect(strict.status == 65)
+        #expect(strict.output.hasSuffix("> z\n"))
+        #expect(try Shell.run("printf '1\\nz\\nb\\n' | $movies").status == 0)
+        #expect(try Shell.run("printf '1\\nb\\nq\\n' | $movies --strict").status == 0)
+    }
+
+    @Test("real films open from a file")
+    func catalog() throws {
+        let result = try Shell.run("printf '/gaslight\\n1\\nq\\n' | $movies --catalog $films")
+        #expect(result.output.contains("1–10 of 17472"))
+        #expect(result.output.contains("Gaslight (1940)"))
+        #expect(result.trouble == "")
+        #expect(result.status == 0)
+    }
+
+    @Test("changes are said to end with the program, and only where there are any")
+    func farewell() throws {
+        let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
+        #expect(try Shell.run("printf '1\\ne\\n6\\n9\\nq\\n' | $movies").output.hasSuffix("> q\n" + farewell))
+        #expect(try Shell.run("printf '1\\ne\\n6\\n9\\n' | $movies").output.hasSuffix("> \n" + farewell))
+        #expect(try Shell.run("printf '1\\nq\\n' | $movies").output.hasSuffix("> q\n"))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The real `movies` on a real pseudo-terminal, which `script` makes.
+final class Terminal {
+    private let process = Process()
+    private let keys = Pipe()
+    private let display = Pipe()
+
+    /// All that the terminal has shown.
+    private(set) var screen = ""
+    private var typedAt = 0
+
+    private static let script = "/usr/bin/script"
+
+    /// Whether this machine has what it takes.
+    static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
+
+    init(_ options: String = "", environment: [String: String] = ["TERM": "xterm"]) throws {
+        process.executableURL = URL(filePath: Self.script)
+        #if os(Linux)
+            process.arguments = ["-qec", "\(Shell.movies) \(options)", "/dev/null"]
+        #else
+            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", "\(Shell.movies) \(options)"]
+        #endif
+        process.environment = environment
+        process.standardInput = keys
+        process.standardOutput = display
+        try process.run()
+    }
+
+    /// Reads until the program asks for the next answer, or is gone.
+    func waitForPrompt() {
+        while true {
+            let isAsking = ["> ", ": ", "[y/N] "].contains { screen.hasSuffix($0) }
+            guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
+        }
+    }
+
+    func type(_ text: String) throws {
+        typedAt = screen.utf8.count
+        try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Reads to the program's end and returns its exit status.
+    func finish() -> Int32 {
+        while readMore() {}
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func readMore() -> Bool {
+        let bytes = display.fileHandleForReading.availableData
+        screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+        return !bytes.isEmpty
+    }
+}

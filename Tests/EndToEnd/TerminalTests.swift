@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+struct TerminalTests {
+    @Test("the main flow typed on a terminal shows what a pipe prints")
+    func terminal() throws {
+        let script = try String(
+            contentsOf: TranscriptTests.folder.appending(path: "main.script"), encoding: .utf8)
+        let expected = try String(
+            contentsOf: TranscriptTests.folder.appending(path: "main.transcript"), encoding: .utf8)
+        let terminal = try Terminal("--no-color --width 80")
+        for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            terminal.waitForPrompt()
+            try terminal.type("\(line)\n")
+        }
+        #expect(terminal.finish() == 0)
+        #expect(TranscriptDifference(terminal.screen, expected: expected) == nil)
+    }
+
+    @Test("a terminal gets bold letters, and none with --no-color, NO_COLOR or a dumb terminal")
+    func color() throws {
+        func screen(_ options: String, _ environment: [String: String]) throws -> String {
+            let terminal = try Terminal(options, environment: environment)
+            terminal.waitForPrompt()
+            try terminal.type("q\n")
+            #expect(terminal.finish() == 0)
+            return terminal.screen
+        }
+        #expect(try screen("", ["TERM": "xterm"]).contains("\u{1B}[1mMovies\u{1B}[0m"))
+        #expect(try !screen("--no-color", ["TERM": "xterm"]).contains("\u{1B}"))
+        #expect(try !screen("", ["TERM": "xterm", "NO_COLOR": "1"]).contains("\u{1B}"))
+        #expect(try !screen("", ["TERM": "dumb"]).contains("\u{1B}"))
+    }
+
+    @Test("Ctrl-C at a prompt leaves with status 130")
+    func interrupt() throws {
+        let terminal = try Terminal()
+        terminal.waitForPrompt()
+        try terminal.type("\u{3}")
+        #expect(terminal.finish() == 130)
+    }
+
+    @Test("Ctrl-D at a prompt quits")
+    func endOfInput() throws {
+        let terminal = try Terminal()
+        terminal.waitForPrompt()
+        try terminal.type("\u{4}")
+        #expect(terminal.finish() == 0)
+    }
+}

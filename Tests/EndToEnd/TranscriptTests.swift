@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import UsherTesting
+
+/// The flows a person goes through: `NAME.script` holds the answers, `NAME.transcript` what is printed.
+///
+/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the transcripts anew.
+@Suite struct TranscriptTests {
+    static let folder = Shell.repository.appending(path: "Tests/Transcripts")
+    static let flows: [String] =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+        .filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }.sorted() ?? []
+
+    @Test("a script through a pipe prints its transcript", arguments: flows)
+    func pipe(flow: String) throws {
+        let script = Self.folder.appending(path: "\(flow).script")
+        let file = Self.folder.appending(path: "\(flow).transcript")
+        let result = try Shell.run("cat \(script.path) | $movies 2>&1")
+        if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+            try result.output.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let expected = try String(contentsOf: file, encoding: .utf8)
+        #expect(TranscriptDifference(result.output, expected: expected) == nil)
+        #expect(result.status == 0)
+    }
+
+    @Test("the flows are there")
+    func flowsExist() {
+        #expect(Self.flows.contains("main"))
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Reading CSV")
+struct CSVReaderTests {
+    private func records(_ bytes: [UInt8]) throws -> [[[UInt8]]] {
+        var reader = CSVReader(bytes)
+        var record = CSVReader.Record()
+        var records: [[[UInt8]]] = []
+        while try reader.read(into: &record) { records.append((0..<record.count).map { Array(record[$0]) }) }
+        return records
+    }
+
+    private func rows(_ text: String) throws -> [[String]] {
+        try records(Array(text.utf8)).map { $0.map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    @Test(
+        "records follow RFC 4180",
+        arguments: [
+            ("", []), ("\n\r\n\n", []), ("a,b\n", [["a", "b"]]), ("a,b", [["a", "b"]]),
+            ("a\r\nb\r\n", [["a"], ["b"]]),
+            ("a\r", [["a"]]), ("a,\n", [["a", ""]]), (",", [["", ""]]), ("\n\na\n\n\nb", [["a"], ["b"]]),
+            ("\"\"\n", [[""]]), ("\"\",\"\"", [["", ""]]), ("\"a,b\",c", [["a,b", "c"]]),
+            ("\"a\nb\",c", [["a\nb", "c"]]), ("\"a\r\nb\"\r\nc", [["a\r\nb"], ["c"]]),
+            ("\"a\"\"b\"", [["a\"b"]]),
+            ("\"\"\"\"", [["\""]]), ("a\"b\",c", [["a\"b\"", "c"]]), ("a\rb", [["a\rb"]]),
+            ("\u{FEFF}a,b", [["a", "b"]]), ("\u{FEFF}\"a\"", [["a"]]), (" a , b ", [[" a ", " b "]]),
+        ] as [(String, [[String]])])
+    func rules(_ text: String, _ expected: [[String]]) throws {
+        #expect(try rows(text) == expected)
+    }
+
+    @Test(
+        "an unclosed quote is found where it opens",
+        arguments: [
+            ("\"a", 1, 1), ("a,\"b\nc\n", 1, 3), ("a\n\"b\nc\",\"d\n\n", 3, 4), ("\u{FEFF}\"", 1, 1),
+            ("é,\"", 1, 4),
+            ("a\r\n\r\nb,\"\"\"", 3, 3),
+        ])
+    func unclosedQuote(_ text: String, _ line: Int, _ column: Int) {
+        let error = #expect(throws: CSVReader.UnclosedQuote.self) { try rows(text) }
+        #expect(error?.location == CSVReader.Location(line: line, column: column))
+    }
+
+    @Test("a record knows the line on which it starts, and where text follows a closing quote")
+    func lines() throws {
+        var reader = CSVReader(Array("a\n\n\"b\nc\",d\r\n\"e\"f,g\nh".utf8))
+        var record = CSVReader.Record()
+        var lines: [Int] = []
+        var strays: [CSVReader.Location?] = []
+        while try reader.read(into: &record) {
+            lines.append(record.line)
+            strays.append(record.strayText)
+        }
+        #expect(lines == [1, 3, 5, 6])
+        #expect(strays == [nil, nil, CSVReader.Location(line: 5, column: 4), nil])
+    }
+
+    @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...40)
+    func roundTrip(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let signs: [Character] = [
+            "\"", ",", "\r", "\n", "\r\n", "a", "é", "七", "👩‍👩‍👧", " ", "\u{0}", "\u{FEFF}", "\u{1B}",
+        ]
+        let rows = (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+            (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                String(
+                    (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
+                        signs.randomElement(using: &random)
+                    })
+            }
+        }
+        let lineEnd = Bool.random(using: &random) ? "\r\n" : "\n"
+        let text = rows.map { $0.map(quoted).joined(separator: ",") }.joined(separator: lineEnd)
+        let expected = rows.map { $0.map { Array($0.utf8) } }
+        #expect(try records(Array(text.utf8)) == expected, "seed \(seed)")
+    }
+
+    /// A cell in quotes where its text needs them, and where it is empty so that no line is blank.
+    private func quoted(_ cell: String) -> String {
+        let special = Set("\",\r\n\u{FEFF}".unicodeScalars)
+        guard cell.isEmpty || cell.unicodeScalars.contains(where: special.contains) else { return cell }
+        var result = "\""
+        for scalar in cell.unicodeScalars {
+            result.unicodeScalars.append(scalar)
+            if scalar == "\"" { result.unicodeScalars.append(scalar) }
+        }
+        return result + "\""
+    }
+
+    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...40)
+    func randomBytes(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let signs = Array("\",\r\n title,year\u{FEFF}".utf8) + [0xFF, 0xC3, 0xA9, 0x00]
+        for _ in 0..<50 {
+            let bytes = (0..<Int.random(in: 0..<80, using: &random)).map { _ in
+                Bool.random(using: &random)
+                    ? signs.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
+            }
+            _ = try? records(bytes)
+            let header = Array("title,year,released,rating,watched,genres\n".utf8)
+            let catalog = try? InMemoryCatalog(csv: header + bytes, path: "x", thisYear: 2026)
+            for line in catalog?.problems.lines ?? [] {
+                #expect(
+                    !line.unicodeScalars.contains { $0.properties.generalCategory == .control },
+                    "seed \(seed)")
+            }
+            guard !bytes.contains(UInt8(ascii: "\"")), !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+                continue
+            }
+            let kept = try? records(bytes).joined().joined()
+            let isText = { (byte: UInt8) in !",\r\n".utf8.contains(byte) }
+            #expect(kept?.filter(isText) == bytes.filter(isText), "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Fields")
+struct MovieFieldTests {
+    @Test(
+        "a field takes what its hint asks for, and shows it as the person would type it",
+        arguments: [
+            (MovieField.title, "  The Third Man ", "The Third Man"), (.title, "1900", "1900"),
+            (.title, "q", "q"),
+            (.year, "1874", "1874"), (.year, " 2036 ", "2036"), (.runtime, "1", "1"),
+            (.runtime, "6000", "6000"),
+            (.directors, "Joel Coen,Ethan Coen", "Joel Coen, Ethan Coen"),
+            (.directors, ", Carol Reed,,", "Carol Reed"),
+            (.genres, "Noir", "Noir"), (.rating, "0", "0"), (.rating, "8.5", "8.5"), (.rating, "8,5", "8.5"),
+            (.rating, "9.0", "9"), (.rating, "10", "10"), (.watched, "y", "y"), (.watched, "YES", "y"),
+            (.watched, "n", "n"), (.watched, "No", "n"), (.watched, "1", "y"), (.watched, "false", "n"),
+        ])
+    func accepts(_ field: MovieField, _ text: String, _ expected: String) throws {
+        var movie = Movie(id: Movie.ID(1), title: "Old")
+        try field.set(text, of: &movie, in: 2026)
+        #expect(field.text(of: movie) == expected)
+    }
+
+    @Test(
+        "a field refuses anything else in one line that says what would do, and changes nothing",
+        arguments: [
+            (MovieField.title, "  ", "There is nothing in that; use any text."),
+            (.year, "1700", "1700 is not a year a film can have; use a year from 1874 to 2036."),
+            (.year, "2037", "2037 is not a year a film can have; use a year from 1874 to 2036."),
+            (.year, "soon", "“soon” is not a year a film can have; use a year from 1874 to 2036."),
+            (.year, "", "There is nothing in that; use a year from 1874 to 2036."),
+            (.year, "19.5", "“19.5” is not a year a film can have; use a year from 1874 to 2036."),
+            (.runtime, "0", "0 is not a length a film can have; use minutes, 1 to 6000."),
+            (.runtime, "6001", "6001 is not a length a film can have; use minutes, 1 to 6000."),
+            (.runtime, "-9", "-9 is not a length a film can have; use minutes, 1 to 6000."),
+            (.runtime, "1h40", "“1h40” is not a length a film can have; use minutes, 1 to 6000."),
+            (.directors, " , ,", "There is no name in that; use names separated by commas."),
+            (.genres, ",", "There is no genre in that; use genres separated by commas."),
+            (.rating, "11", "11 is not a rating; use 0 to 10 in halves."),
+            (.rating, "10.5", "“10.5” is not a rating; use 0 to 10 in halves."),
+            (.rating, "8.3", "“8.3” is not a rating; use 0 to 10 in halves."),
+            (.rating, "8.", "“8.” is not a rating; use 0 to 10 in halves."),
+            (.rating, "+8", "“+8” is not a rating; use 0 to 10 in halves."),
+            (.rating, ".5", "“.5” is not a rating; use 0 to 10 in halves."),
+            (.rating, "1.5.5", "“1.5.5” is not a rating; use 0 to 10 in halves."),
+            (.watched, "maybe", "“maybe” is neither yes nor no; use y or n."),
+            (.watched, "\u{1B}[2J\n!", "“\\u{1B}[2J\\n!” is neither yes nor no; use y or n."),
+        ])
+    func refuses(_ field: MovieField, _ text: String, _ message: String) {
+        var movie = Movie(id: Movie.ID(1), title: "Old")
+        movie.year = 1949
+        let before = movie
+        let error = #expect(throws: InvalidValue.self) { try field.set(text, of: &movie, in: 2026) }
+        #expect(error?.description == message)
+        #expect(movie == before)
+    }
+
+    @Test("a long answer is cut short in the refusal")
+    func longAnswer() {
+        var movie = Movie(id: Movie.ID(1), title: "Old")
+        let error = #expect(throws: InvalidValue.self) {
+            try MovieField.year.set(String(repeating: "9", count: 100_000), of: &movie, in: 2026)
+        }
+        #expect((error?.description.count ?? .max) < 150)
+    }
+
+    @Test("what a field shows it takes back, and an optional one can be cleared")
+    func roundTrip() throws {
+        for movie in InMemoryCatalog.sample().movies(of: MovieQuery(), in: 0..<1000) {
+            for field in MovieField.allCases {
+                var copy = movie
+                if field.isOptional { field.clear(&copy) }
+                #expect(field.isOptional == (field.text(of: copy) == nil))
+                guard let text = field.text(of: movie) else { continue }
+                try field.set(text, of: &copy)
+                #expect(copy == movie)
+            }
+        }
+    }
+
+    @Test("the title and whether it was watched can't be cleared")
+    func required() {
+        #expect(MovieField.allCases.filter { !$0.isOptional } == [.title, .watched])
+    }
+
+    @Test("ratings are 0 to 10 in halves", arguments: -2...22)
+    func ratings(_ halves: Int) {
+        let rating = Rating(halves: halves)
+        #expect((rating != nil) == (0...20).contains(halves))
+        guard let rating else { return }
+        #expect(Rating(rating.description) == rating)
+    }
+}

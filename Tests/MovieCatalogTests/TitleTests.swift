@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Titles")
+struct TitleTests {
+    @Test(
+        "letter case, accents and the kind of apostrophe are set aside",
+        arguments: [
+            ("Amélie", "amelie"), ("STRASSE", "strasse"), ("Straße", "strasse"), ("Ægir", "aegir"),
+            ("Øst", "ost"), ("Łódź", "lodz"), ("Đorđe", "dorde"), ("Þór", "thor"), ("Œuvre", "oeuvre"),
+            ("Việt Nam", "viet nam"), ("e\u{301}te\u{301}", "ete"), ("ẞ", "ss"), ("İstanbul", "istanbul"),
+            ("Schindler’s List", "schindler's list"), ("“Quoted”", "\"quoted\""), ("Пила́", "пила"),
+            ("ΔΊΑ", "δία"), ("七人の侍", "七人の侍"), ("–", "-"), ("\u{212B}", "a"), ("\u{212A}elvin", "kelvin"),
+            ("2×2", "2×2"), ("\u{301}", ""), ("", ""),
+        ])
+    func folding(_ text: String, _ expected: String) {
+        #expect(String(decoding: folded(text), as: UTF8.self) == expected)
+    }
+
+    @Test("every Latin letter with marks folds the same in either case and either normal form")
+    func latinLetters() throws {
+        for value in Array(0xC0...0x24F) + Array(0x1E00...0x1EFF) {
+            let letter = try #require(Unicode.Scalar(UInt32(value)))
+            let plain = LatinLetters.plain(letter)
+            #expect(plain.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }, "\(letter)")
+            let upper = letter.properties.uppercaseMapping
+            guard letter.properties.isLowercase, upper.unicodeScalars.count == 1, !plain.isEmpty else {
+                continue
+            }
+            #expect(folded(upper) == plain, "\(letter) and \(upper)")
+        }
+        #expect(folded("\u{E9}") == folded("e\u{301}"))
+        #expect(folded("\u{1EC7}") == folded("e\u{323}\u{302}"))
+    }
+
+    @Test("titles are filed as a person files them")
+    func filing() {
+        let filed = [
+            "$0.50", "The 1st Night", "2 Fast 2 Furious", "10 Things I Hate About You", "The 39 Steps",
+            "101 Dalmatians", "2001: A Space Odyssey", "A", "À bout de souffle", "Alien", "Alien 3",
+            "Alien 20",
+            "Aliens", "Amélie", "An American in Paris", "The Apartment", "The 'Burbs", "“Crocodile” Dundee",
+            "¡Dios!", "The The", "Them!", "Zodiac", "Ödipussi 七",
+        ]
+        let sorted = filed.reversed().sorted { FilingKey(of: $0) < FilingKey(of: $1) }
+        #expect(
+            sorted == [
+                "$0.50", "The 1st Night", "2 Fast 2 Furious", "10 Things I Hate About You", "The 39 Steps",
+                "101 Dalmatians", "2001: A Space Odyssey", "A", "À bout de souffle", "Alien", "Alien 3",
+                "Alien 20", "Aliens", "Amélie", "An American in Paris", "The Apartment", "The 'Burbs",
+                "“Crocodile” Dundee", "¡Dios!", "Ödipussi 七", "The The", "Them!", "Zodiac",
+            ])
+    }
+
+    @Test(
+        "titles that differ in nothing a person files by have the same key",
+        arguments: [
+            ("The Third Man", "third man"), ("A Room", "room"), ("An Education", "EDUCATION"), ("007", "7"),
+            ("...And Justice", "and justice"), ("The 'Burbs", "Burbs"), ("Amelie", "AMÉLIE"),
+        ])
+    func equalKeys(_ left: String, _ right: String) {
+        #expect(FilingKey(of: left) == FilingKey(of: right))
+    }
+
+    @Test(
+        "a title of nothing but an article, punctuation or digits keeps a key",
+        arguments: ["The", "A", "...", "The ...", "???", "300", "0", String(repeating: "9", count: 999)])
+    func bareTitles(_ title: String) {
+        #expect(FilingKey(of: title) != FilingKey(of: ""))
+    }
+}

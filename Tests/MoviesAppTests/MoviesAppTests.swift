@@ -1,0 +1,140 @@
+import MovieCatalog
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+/// What a person sees of movies, through the page and the tree.
+@Suite struct MoviesAppTests {
+    private let catalog = InMemoryCatalog.sample()
+
+    private func open() -> ScriptedSession {
+        ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+    }
+
+    @Test("the tree grows from the list to the editor's prompt, and home leaves the list alone")
+    func tree() {
+        let session = open()
+        session.answer("1", "e", "2")
+        #expect(
+            session.tree == """
+                AppCoordinator
+                └── MovieListCoordinator
+                    ├── MovieListScreen
+                    └── MovieDetailCoordinator
+                        ├── MovieDetailScreen
+                        └── MovieEditorCoordinator
+                            ├── MovieEditorScreen
+                            └── MovieFieldScreen *
+                """)
+        session.answer(":h")
+        #expect(
+            session.tree == """
+                AppCoordinator
+                └── MovieListCoordinator
+                    └── MovieListScreen *
+                """)
+        session.answer("q")
+        #expect(session.tree == "")
+        #expect(session.status == .success)
+    }
+
+    @Test("going back returns to the same page, sort and filter of the list")
+    func back() {
+        let session = open()
+        session.answer("s", "2", "/the", "n")
+        let list = session.page
+        #expect(list.contains("Titles with “the”, by year, oldest first\n11–20 of "))
+        session.answer("4", "e", "1", ":b", "b", "b")
+        #expect(session.page == list)
+    }
+
+    @Test(
+        "an accepted value is on the editor's, the detail's and the list's page",
+        arguments: [["b", "b"], ["h"]])
+    func oneOwner(wayBack: [String]) {
+        let session = open()
+        session.answer("/gaslight", "/third man", "1", "e", "6", "9.5")
+        #expect(session.page.contains("6. Your rating: 9.5"))
+        session.answer("1", "The Fourth Man")
+        #expect(session.page.contains("Edit “The Fourth Man”"))
+        session.answer("b")
+        #expect(session.page.contains("The Fourth Man (1949)\nChanged: Your rating, Title\n"))
+        session.answer("h", "/fourth man")
+        #expect(session.page.contains("1. The Fourth Man (1949), you 9.5, critics 99"))
+        session.answer("1", "e")
+        for answer in wayBack { session.answer(answer) }
+        #expect(session.page.contains("1. The Fourth Man (1949), you 9.5, critics 99"))
+    }
+
+    @Test("a value as it was is no change")
+    func unchanged() {
+        let session = open()
+        session.answer("1", "e", "2", "", "b")
+        #expect(!session.page.contains("Changed"))
+        #expect(!catalog.hasChanges)
+    }
+
+    @Test("a deletion asks first, and only a yes deletes", arguments: ["", "n", "no", "b", "N"])
+    func deletionKept(answer: String) {
+        let session = open()
+        session.answer("1", "d", answer)
+        #expect(session.screens.count == 2)
+        #expect(catalog.count(of: MovieQuery()) == InMemoryCatalog.sample().count(of: MovieQuery()))
+    }
+
+    @Test("a deleted movie has left the list, which says so once")
+    func deletion() {
+        let session = open()
+        session.answer("/gaslight", "/third man", "1", "d", "y")
+        #expect(session.page.contains("“The Third Man” is deleted.\nNo title contains “third man”"))
+        session.answer("/")
+        #expect(!session.page.contains("deleted"))
+        #expect(session.page.contains("of \(InMemoryCatalog.sample().count(of: MovieQuery()) - 1)"))
+    }
+
+    @Test("the same sort again turns the order round, and another one begins in its natural direction")
+    func sort() {
+        let session = open()
+        session.answer("s", "1")
+        #expect(session.page.contains("By title, Z to A"))
+        session.answer("s", "4")
+        #expect(session.page.contains("By critics' score, best first"))
+        session.answer("s", "4")
+        #expect(session.page.contains("By critics' score, lowest first"))
+        session.answer("s", "4")
+        #expect(session.page.contains("By critics' score, best first"))
+    }
+
+    @Test("nothing found keeps the person in control", arguments: ["b", "3", "n", "p"])
+    func nothingFound(answer: String) {
+        let session = open()
+        session.answer("/no such film", answer, "/")
+        #expect(session.page.contains("1–10 of "))
+    }
+
+    @Test("an empty catalog is a page too")
+    func empty() {
+        let session = ScriptedSession { AppCoordinator(catalog: InMemoryCatalog(movies: []), navigator: $0) }
+        #expect(session.page.contains("The catalog has no movies."))
+        session.answer("1", "n", "s", "2", "q")
+        #expect(session.status == .success)
+    }
+
+    @Test("every page has a help that fits its width")
+    func help() {
+        let session = ScriptedSession(width: 40) { AppCoordinator(catalog: catalog, navigator: $0) }
+        session.answer("?", "s", "?", "b", "1", "?", "d", "?", "", "e", "?", "2", ":?", ":q")
+        #expect(session.status == .success)
+        #expect(session.transcript.ranges(of: "Help: ").count == 6)
+        #expect(session.transcript.split(separator: "\n").allSatisfy { $0.count <= 40 || $0.contains("> ") })
+    }
+}
+
+extension ScriptedSession {
+    /// What was printed since the last page began: from its blank line on.
+    fileprivate var page: String {
+        transcript.ranges(of: "\n\n").dropLast().last.map { String(transcript[$0.upperBound...]) }
+            ?? transcript
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What a line means on each kind of page.
+@Suite struct AnswerTests {
+    /// Shows a page on top of another and gives it lines; returns what it was told, and what was refused.
+    private func answer(_ prompt: Prompt, _ lines: String...) -> (choices: [Choice], refusals: [String]) {
+        let session = ScriptedSession { Flow("", Prompt.menu, prompt, navigator: $0) }
+        let refusals = lines.flatMap { line in
+            let before = session.transcript.utf8.count
+            session.answer(line)
+            return session.transcript.utf8.dropFirst(before).split(separator: 0x0A).dropFirst()
+                .map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasSuffix(".") }
+        }
+        return (prompt.choices, refusals)
+    }
+
+    @Test("a number picks an item", arguments: [("1", 0), ("2", 1), (" 02 ", 1), ("\t1\r", 0)])
+    func number(line: String, index: Int) {
+        #expect(answer(.menu, line).choices == [.item(index)])
+    }
+
+    @Test(
+        "a number that is not there is refused with those that are",
+        arguments: ["0", "3", "99999999999999999999", "18446744073709551617"])
+    func noSuchNumber(line: String) {
+        let (choices, refusals) = answer(.menu, line)
+        #expect(choices == [])
+        #expect(refusals == ["There is no \(line) here; pick a number from 1 to 2."])
+    }
+
+    @Test("numbers are refused where one or nothing is listed")
+    func fewNumbers() {
+        #expect(
+            answer(Prompt { $0.item("One") }, "2").refusals == ["There is no 2 here; 1 is the only number."])
+        #expect(
+            answer(Prompt { $0.command("e", "edit") }, "1").refusals == [
+                "There is nothing to pick by number here; try e or ? for help."
+            ])
+    }
+
+    @Test(
+        "a letter is a command in either case, with or without a colon", arguments: ["e", "E", ":e", " : E "])
+    func letter(line: String) {
+        #expect(answer(.menu, line).choices == [.command("e")])
+    }
+
+    @Test("a letter of another script is a command too", arguments: ["ö", "Ö", ":ö"])
+    func foreignLetter(line: String) {
+        #expect(answer(Prompt { $0.command("ö", "öffnen") }, line).choices == [.command("ö")])
+    }
+
+    @Test("what is not offered is refused with what is", arguments: ["x", "ee", "-1", "1.", "/", "one two"])
+    func notOffered(line: String) {
+        let (choices, refusals) = answer(.menu, line)
+        #expect(choices == [])
+        #expect(refusals == ["“\(line)” is not offered here; try a number, e or ? for help."])
+    }
+
+    @Test("a long answer is quoted short")
+    func longAnswer() {
+        let refusal = answer(.menu, String(repeating: "x", count: 5000)).refusals.first
+        #expect(refusal?.hasPrefix("“" + String(repeating: "x", count: 40) + "…” is not") == true)
+    }
+
+    @Test(
+        "text is free where it is asked for", arguments: ["q", "b", "?", "1", "/x", "é", "two words", "1949"])
+    func text(line: String) {
+        #expect(answer(.name, "  \(line) ").choices == [.text(line)])
+    }
+
+    @Test("an empty line takes the default, and two colons begin a text with one")
+    func defaultText() {
+        #expect(answer(.name, "").choices == [.text("Ada")])
+        #expect(answer(.name, "::q").choices == [.text(":q")])
+        #expect(answer(.name, ":x").choices == [.command("x")])
+        #expect(answer(.name, ":y").refusals == ["“y” is not offered here; try :x or :? for help."])
+        #expect(answer(Prompt { $0.ask("Name") }, "", "  ").choices == [])
+    }
+
+    @Test(
+        "yes and no in words and letters, no by default",
+        arguments: [
+            ("y", true), ("Y", true), ("yes", true), ("YES", true), (":y", true), ("n", false), ("No", false),
+            ("", false),
+        ])
+    func confirmation(line: String, isYes: Bool) {
+        #expect(answer(.question, line).choices == [.confirmed(isYes)])
+    }
+
+    @Test("neither yes nor no is refused")
+    func unconfirmed() {
+        #expect(answer(.question, "maybe").refusals == ["“maybe” is neither yes nor no; answer y or n."])
+    }
+
+    @Test(
+        "a slash searches where the page says so", arguments: [("/amel", "amel"), ("/ x ", "x"), ("/", "")])
+    func search(line: String, text: String) {
+        #expect(answer(Prompt { $0.search(help: "finds") }, line).choices == [.search(text)])
+    }
+
+    @Test("control characters are no answer", arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}"])
+    func control(line: String) {
+        for prompt in [Prompt.menu, .name, .question] {
+            let (choices, refusals) = answer(prompt, line)
+            #expect(choices == [])
+            #expect(refusals == ["An answer can't hold control characters; type it as plain text."])
+        }
+    }
+
+    @Test("a screen refuses with its own words, and is asked again")
+    func ownRefusal() {
+        let prompt = Prompt({ $0.ask("Year") }) { (_) throws(Refusal) in
+            throw Refusal("Use a year from 1874.")
+        }
+        #expect(answer(prompt, "1700").refusals == ["Use a year from 1874."])
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Usher
+
+@Suite struct LineReaderTests {
+    /// What a reader gives for bytes that arrive in these pieces.
+    private func lines(of chunks: [[UInt8]]) -> [LineReader.Line] {
+        var reader = LineReader()
+        var rest = chunks.filter { !$0.isEmpty }[...]
+        var lines: [LineReader.Line] = []
+        while true {
+            let line = reader.next { buffer in buffer += rest.popFirst() ?? [] }
+            if line == .end { return lines }
+            lines.append(line)
+        }
+    }
+
+    private func lines(of text: String) -> [LineReader.Line] {
+        lines(of: [Array(text.utf8)])
+    }
+
+    @Test("lines end in a line feed, with or without a carriage return, the last one also in nothing")
+    func lineEnds() {
+        #expect(lines(of: "") == [])
+        #expect(lines(of: "a\nb\r\n\nc") == [.line("a"), .line("b"), .line(""), .line("c")])
+        #expect(lines(of: "a\r") == [.line("a")])
+        #expect(lines(of: "a\rb\n") == [.line("a\rb")])
+        #expect(lines(of: "\n\r\n") == [.line(""), .line("")])
+    }
+
+    @Test("bytes that are no text are one refused line, and the next one is read")
+    func noText() {
+        #expect(lines(of: [[0x61, 0xFF, 0x0A, 0x62, 0x0A, 0xC3]]) == [.notText, .line("b"), .notText])
+        #expect(lines(of: [[0xC3], [0xA9, 0x0A]]) == [.line("é")])
+        #expect(lines(of: "a\u{0}b\n") == [.line("a\u{0}b")])
+    }
+
+    @Test("a line of the limit is a line, one byte more is refused, and the next one is read")
+    func limit() {
+        let longest = String(repeating: "x", count: LineReader.limit)
+        #expect(lines(of: longest + "\nb\n") == [.line(longest), .line("b")])
+        #expect(lines(of: longest + "x\nb\n") == [.tooLong, .line("b")])
+        #expect(lines(of: longest + "x") == [.tooLong])
+    }
+
+    @Test("a line of ten megabytes is refused in bounded memory")
+    func boundedMemory() {
+        var reader = LineReader()
+        var sent = 0
+        var most = 0
+        let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
+        let line = reader.next { buffer in
+            most = max(most, buffer.count)
+            guard sent < 160 else { return buffer.append(0x0A) }
+            sent += 1
+            buffer += piece
+        }
+        #expect(line == .tooLong)
+        #expect(sent == 160)
+        #expect(most <= 2 * LineReader.limit)
+        #expect(reader.next { _ in } == .end)
+    }
+
+    @Test("wherever the input is cut, the lines are the same")
+    func anyCut() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<2000 {
+            let alphabet: [UInt8] = [0x0A, 0x0A, 0x0D, 0x61, 0xC3, 0xA9, 0xFF, 0x00]
+            let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+            }
+            var chunks: [[UInt8]] = []
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Int.random(in: 1...rest.count, using: &random)
+                chunks.append(Array(rest.prefix(count)))
+                rest = rest.dropFirst(count)
+            }
+            var expected = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+                let line = line.last == 0x0D ? line.dropLast() : line
+                return String(validating: line, as: UTF8.self).map { LineReader.Line.line($0) } ?? .notText
+            }
+            if bytes.isEmpty || bytes.last == 0x0A { expected.removeLast() }
+            #expect(lines(of: chunks) == expected, "seed \(RandomNumbers.seed): \(bytes)")
+        }
+    }
+}

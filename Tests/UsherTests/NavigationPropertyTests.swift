@@ -1,0 +1,219 @@
+import Testing
+
+@testable import Usher
+
+/// Random moves, from outside and from within `start()` and `stop()`: what always holds is checked after each.
+@Suite struct NavigationPropertyTests {
+    @Test("after any moves the tree and the stack agree, flows end once and whole, and what ended is freed")
+    func randomMoves() {
+        print("NavigationPropertyTests: USHER_SEED=\(RandomNumbers.seed)")
+        for sequence in 0..<10_000 {
+            let world = World(seed: RandomNumbers.seed &+ UInt64(sequence))
+            world.run()
+            if let fault = world.fault {
+                Issue.record(
+                    "seed \(RandomNumbers.seed), sequence \(sequence): \(fault)\n\(world.log.joined(separator: "\n"))"
+                )
+                return
+            }
+        }
+    }
+
+    @Test("the check finds a coordinator that somebody else keeps")
+    func checkCanFail() {
+        let world = World(seed: 1)
+        world.keepsEverything = true
+        world.run()
+        #expect(world.fault?.contains("is not freed") == true)
+    }
+}
+
+/// A navigator, the flows and screens that ever were in it, and what happened to them.
+private final class World {
+    enum Operation: CaseIterable {
+        case push, start, pop, popTo, home, stop, replace, stopAndStart
+    }
+
+    final class Flow: Coordinator {
+        unowned let world: World
+        let number: Int
+        let parent: Int?
+
+        init(world: World, number: Int, parent: Int?) {
+            self.world = world
+            self.number = number
+            self.parent = parent
+        }
+
+        func start() { world.didStart(self) }
+        func stop() { world.didStop(self) }
+    }
+
+    final class Leaf: Screen {
+        func draw(on page: inout Page) {}
+        func choose(_ choice: Choice) {}
+    }
+
+    struct Weak {
+        weak var object: AnyObject?
+    }
+
+    private(set) var log: [String] = []
+    private(set) var fault: String?
+    var keepsEverything = false
+
+    private let navigator = Navigator()
+    private var random: RandomNumbers
+    private var flows: [Weak] = []
+    private var parents: [Int?] = []
+    private var isStarted: [Bool] = []
+    private var leaves: [Weak] = []
+    private var kept: [AnyObject] = []
+    private var asked = 0
+    private var done = 0
+    private var callbacks = 0
+
+    init(seed: UInt64) {
+        random = RandomNumbers(seed: seed)
+    }
+
+    func run() {
+        navigator.start(makeFlow(parent: nil))
+        check()
+        for _ in 0..<Int.random(in: 1...16, using: &random) where fault == nil {
+            operate()
+            check()
+        }
+        navigator.stopAll()
+        check()
+        if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
+    }
+
+    private func operate() {
+        guard let operation = Operation.allCases.randomElement(using: &random) else { return }
+        let coordinator = navigator.stack.coordinators.randomElement(using: &random)
+        let screen = navigator.stack.screens.randomElement(using: &random)
+        log.append("\(operation) in \(navigator.stack.objects.count), within \(callbacks) callbacks")
+        asked += 1
+        let number = asked
+        let leaf = makeLeaf()
+        let before = navigator.stack.objects.map(ObjectIdentifier.init)
+        let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
+        navigator.move { [unowned self] stack in
+            if number != done + 1 { fail("move \(number) was made after move \(done)") }
+            done = number
+            switch operation {
+            case .push: if let coordinator { stack.push(leaf, for: coordinator) }
+            case .start: if let coordinator, let child { stack.start(child, for: coordinator) }
+            case .pop: stack.pop()
+            case .popTo: if let screen { stack.pop(to: screen) }
+            case .home: stack.home()
+            case .stop: if let coordinator { stack.stop(coordinator) }
+            case .replace:
+                stack.pop()
+                if let coordinator { stack.push(leaf, for: coordinator) }
+            case .stopAndStart:
+                if let coordinator {
+                    let parent = stack.parent(of: coordinator)
+                    stack.stop(coordinator)
+                    if let parent { stack.start(coordinator, for: parent) }
+                }
+            }
+        }
+        if callbacks > 0, before != navigator.stack.objects.map(ObjectIdentifier.init) {
+            fail("a move happened while another was under way")
+        }
+    }
+
+    private func makeFlow(parent: Int?) -> Flow {
+        let flow = Flow(world: self, number: flows.count, parent: parent)
+        flows.append(Weak(object: flow))
+        parents.append(parent)
+        isStarted.append(false)
+        if keepsEverything { kept.append(flow) }
+        return flow
+    }
+
+    private func makeLeaf() -> Leaf {
+        let leaf = Leaf()
+        leaves.append(Weak(object: leaf))
+        return leaf
+    }
+
+    private func didStart(_ flow: Flow) {
+        log.append("flow \(flow.number) starts")
+        if isStarted[flow.number] { fail("flow \(flow.number) was started twice") }
+        if let parent = flow.parent, !isStarted[parent] {
+            fail("flow \(flow.number) was started without its parent")
+        }
+        isStarted[flow.number] = true
+        call { world in
+            // Most flows show a screen, some start children first, some end at once, some show nothing.
+            switch Int.random(in: 0..<10, using: &world.random) {
+            case 0: break
+            case 1: world.navigator.stop(flow)
+            case 2...3: world.operate()
+            default: world.navigator.push(world.makeLeaf(), for: flow)
+            }
+        }
+    }
+
+    private func didStop(_ flow: Flow) {
+        log.append("flow \(flow.number) stops")
+        if !isStarted[flow.number] { fail("flow \(flow.number) was stopped twice") }
+        isStarted[flow.number] = false
+        for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
+            fail("flow \(flow.number) stopped before its child \(child)")
+        }
+        call { world in
+            switch Int.random(in: 0..<6, using: &world.random) {
+            case 0: world.operate()
+            case 1: world.navigator.push(world.makeLeaf(), for: flow)
+            default: break
+            }
+        }
+    }
+
+    private func call(_ body: (World) -> Void) {
+        callbacks += 1
+        // Answers to answers come to an end.
+        if callbacks + asked < 80 { body(self) }
+        callbacks -= 1
+    }
+
+    private func check() {
+        let stack = navigator.stack
+        let objects = stack.objects
+        if Set(objects.map(ObjectIdentifier.init)).count != objects.count { fail("something is there twice") }
+
+        // The list is the tree in its own order: what belongs to a flow stands behind it, before its next sibling.
+        var path: [AnyObject] = []
+        for object in objects {
+            let parent = stack.parent(of: object)
+            while let last = path.last, last !== parent { path.removeLast() }
+            if parent == nil, object !== objects.first { fail("\(object) has no parent") }
+            if parent != nil, path.isEmpty { fail("\(object) stands outside of its flow") }
+            path.append(object)
+        }
+
+        for (number, flow) in flows.enumerated() {
+            let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false
+            if isThere != isStarted[number] { fail("flow \(number) is \(isThere ? "" : "not ")in the tree") }
+            if !isThere, flow.object != nil { fail("flow \(number) is not freed") }
+        }
+        for leaf in leaves {
+            if let object = leaf.object, !objects.contains(where: { $0 === object }) {
+                fail("a screen is not freed")
+            }
+        }
+        for coordinator in stack.coordinators {
+            let isEmpty = !objects.contains { stack.parent(of: $0) === coordinator }
+            if isEmpty { fail("a flow that shows nothing goes on") }
+        }
+    }
+
+    private func fail(_ fault: String) {
+        if self.fault == nil { self.fault = fault }
+        log.append("FAULT: \(fault)")
+    }
+}

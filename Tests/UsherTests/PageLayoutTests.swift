@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Usher
+
+@Suite struct PageLayoutTests {
+    private func text(width: Int = 80, showsColor: Bool = false, _ describe: (inout Page) -> Void) -> String {
+        var page = Page()
+        page.isHome = true
+        describe(&page)
+        var output = TextBuffer()
+        PageWriter(width: width, showsColor: showsColor).write(page, to: &output)
+        return String(decoding: output.array, as: UTF8.self)
+    }
+
+    @Test("text wraps at words, fields and items with an indent")
+    func wrap() {
+        let text = text(width: 20) { page in
+            page.title("A title that is longer than that")
+            page.text("Some text that goes on and on")
+            page.field("Name", "one two three four five")
+            page.item("an item that takes two lines")
+        }
+        #expect(
+            text == """
+                A title that is
+                longer than that
+                Some text that goes
+                on and on
+                Name: one two three
+                  four five
+                1. an item that
+                   takes two lines
+
+                ? help, q quit
+
+                """)
+    }
+
+    @Test("a word that is longer than the line is broken, and wide characters count two columns")
+    func longWords() {
+        #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
+        #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
+        #expect(
+            text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
+    }
+
+    @Test("numbers are as wide as the last one, and a text of several lines is several")
+    func numbers() {
+        let text = text { page in
+            page.text("one\ntwo\r\nthree")
+            for number in 1...10 { page.item("item \(number)") }
+        }
+        #expect(text.hasPrefix("one\ntwo\nthree\n 1. item 1\n 2. item 2\n"))
+        #expect(text.contains("\n10. item 10\n"))
+    }
+
+    @Test("commands stay whole when their line is full")
+    func commands() {
+        let text = text(width: 20) { page in
+            page.command("n", "next page")
+            page.command("p", "previous page")
+        }
+        #expect(text == "\nn next page,\np previous page,\n? help, q quit\n")
+    }
+
+    @Test("color is bold letters and a bold title, and takes no columns")
+    func color() {
+        let text = text(width: 24, showsColor: true) { page in
+            page.title("Title")
+            page.command("e", "edit")
+        }
+        #expect(
+            text == "\u{1B}[1mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
+                + "\u{1B}[1mq\u{1B}[0m quit\n")
+    }
+
+    @Test("what would command a terminal is shown instead")
+    func harmless() {
+        let evil = "\u{1B}[31mred\u{7}\u{0}\u{7F}\u{9B}2J \u{202E}back\u{2066} a\tb\u{2028}c"
+        let shown = "␛[31mred␇␀␡\u{FFFD}2J \u{FFFD}back\u{FFFD} a b c"
+        let text = text { page in
+            page.title(evil)
+            page.field("Field", evil)
+            page.item(evil)
+            page.item { $0.write(evil) }
+        }
+        #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
+    }
+
+    @Test("no line is wider than the page, whatever the text, and nothing of it is lost")
+    func anyText() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let alphabet: [Character] = ["a", "b", " ", "é", "e\u{301}", "七", "😀", "-", "\u{1B}", "W"]
+        for _ in 0..<2000 {
+            let width = Int.random(in: 5...30, using: &random)
+            let words = String(
+                (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                    alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+                })
+            let text = text(width: width) { page in
+                page.text(words)
+                page.field("F", words)
+                page.item(words)
+            }
+            let body = text.split(separator: "\n\n").first ?? ""
+            for line in body.split(separator: "\n") {
+                let columns = line.reduce(0) { $0 + $1.displayWidth }
+                #expect(
+                    columns <= width, "seed \(RandomNumbers.seed), width \(width): \(words.debugDescription)")
+            }
+            let letters = words.replacing("\u{1B}", with: "␛").filter { $0 != " " }
+            #expect(body.filter { $0 != " " && $0 != "\n" } == letters + "F:" + letters + "1." + letters)
+        }
+    }
+
+    @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])
+    func digits(number: Int) {
+        var buffer = TextBuffer()
+        #expect(buffer.append(digits: number) == "\(number)".count)
+        #expect(buffer.array == Array("\(number)".utf8))
+    }
+}

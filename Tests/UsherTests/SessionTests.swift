@@ -1,0 +1,183 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+@Suite struct SessionTests {
+    private let events = Events()
+
+    @Test("back goes to the screen before, home to the first, and neither is offered there")
+    func backAndHome() {
+        let session = ScriptedSession { Flow("", Prompt.menu, Prompt.menu, Prompt.menu, navigator: $0) }
+        session.answer("b")
+        #expect(session.screens.count == 2)
+        session.answer("H")
+        #expect(session.screens.count == 1)
+        session.answer("b", ":h")
+        #expect(session.screens.count == 1)
+        #expect(session.transcript.hasSuffix("> :h\nThis is the first page; q quits.\n> "))
+    }
+
+    @Test("quit, the end of the input and an interrupt stop every flow, the deepest first", arguments: 0..<3)
+    func end(way: Int) {
+        let session = ScriptedSession { navigator in
+            Nest(depth: 3, navigator: navigator, events: events)
+        }
+        #expect(session.coordinators.count == 3)
+        switch way {
+        case 0: session.answer("q")
+        case 1: session.endInput()
+        default: session.interrupt()
+        }
+        #expect(session.status == (way == 2 ? .interrupted : .success))
+        #expect(events.log == ["start 3", "start 2", "start 1", "stop 1", "stop 2", "stop 3"])
+        #expect(session.coordinators.isEmpty)
+    }
+
+    @Test("the input may end at any prompt", arguments: [Prompt.menu, .name, .question].indices)
+    func endAtPrompt(kind: Int) {
+        let session = ScriptedSession { Flow("", [Prompt.menu, .name, .question][kind], navigator: $0) }
+        session.endInput()
+        #expect(session.status == .success)
+        #expect(session.transcript.hasSuffix(" \n"))
+    }
+
+    @Test("a strict session ends at the first refusal, and only there")
+    func strict() {
+        let session = ScriptedSession(isStrict: true) { Flow("", Prompt.menu, navigator: $0) }
+        session.answer("1", "", "?")
+        #expect(session.status == nil)
+        session.answer("z")
+        #expect(session.status == .dataRefused)
+    }
+
+    @Test("a refused answer brings the same prompt again, not the page")
+    func refusal() {
+        let session = ScriptedSession { Flow("", Prompt.menu, navigator: $0) }
+        session.answer("z")
+        #expect(
+            TranscriptDifference(
+                session.transcript,
+                expected: """
+                    Menu
+                    1. One
+                    2. Two
+
+                    e edit, ? help, q quit
+                    > z
+                    “z” is not offered here; try a number, e or ? for help.
+                    >\u{20}
+                    """) == nil)
+    }
+
+    @Test("help says what the page is for and all that may be answered")
+    func help() {
+        let session = ScriptedSession { navigator in
+            let prompt = Prompt { page in
+                page.title("Name")
+                page.ask("Name", default: "Ada")
+                page.command("x", "clear", help: "takes the name away")
+                page.help("A name can be anything.")
+            }
+            return Flow("", Prompt.menu, prompt, navigator: navigator)
+        }
+        session.answer(":?")
+        #expect(
+            session.transcript.hasSuffix(
+                """
+                Name [Ada]: :?
+
+                Help: Name
+                A name can be anything.
+                an empty line: keeps what stands in brackets
+                ::: begins a text that starts with a colon
+                :x: takes the name away
+                :b: goes back to the page before
+                :h: goes to the first page
+                :?: explains this page
+                :q: leaves the program
+                Name [Ada]:\u{20}
+                """))
+    }
+
+    @Test("a page of a list of a million rows draws ten")
+    func longList() {
+        final class Rows: Screen {
+            var list = PagedList()
+            var drawn: [Int] = []
+
+            func draw(on page: inout Page) {
+                page.list(list, count: 1_000_000) { row, index in
+                    drawn.append(index)
+                    row.write(index)
+                }
+            }
+
+            func choose(_ choice: Choice) throws(Refusal) {
+                try list.turn(choice, count: 1_000_000)
+            }
+        }
+        let rows = Rows()
+        let session = ScriptedSession { Flow("", rows, navigator: $0) }
+        #expect(rows.drawn == Array(0..<10))
+        rows.drawn = []
+        session.answer("n")
+        #expect(rows.drawn == Array(10..<20))
+        #expect(session.transcript.contains("11–20 of 1000000\n 1. 10\n"))
+    }
+
+    @Test("a session that shows nothing is over")
+    func nothing() {
+        let session = ScriptedSession { Flow("", navigator: $0) }
+        #expect(session.status == .success)
+        #expect(session.transcript == "")
+    }
+
+    @Test("many sessions run at once and never meet")
+    func manySessions() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<200 {
+                group.addTask {
+                    let console = ScriptConsole(["1", "\(number % 2 + 1)", "e", "q"])
+                    var session = Session(console: console)
+                    let prompt = Prompt { page in
+                        page.title("Session \(number)")
+                        page.item("One")
+                        page.item("Two")
+                        page.command("e", "edit")
+                    }
+                    let status = session.run { Flow("", prompt, navigator: $0) }
+                    return status == .success
+                        && prompt.choices == [.item(0), .item(number % 2), .command("e")]
+                        && console.transcript.ranges(of: "Session \(number)\n").count == 4
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}
+
+/// A coordinator with a screen and, to a depth, a child of its own kind.
+private final class Nest: Coordinator {
+    private let depth: Int
+    private let navigator: Navigator
+    private let events: Events
+
+    init(depth: Int, navigator: Navigator, events: Events) {
+        self.depth = depth
+        self.navigator = navigator
+        self.events = events
+    }
+
+    func start() {
+        events.log.append("start \(depth)")
+        navigator.push(Prompt.menu, for: self)
+        if depth > 1 {
+            navigator.start(Nest(depth: depth - 1, navigator: navigator, events: events), for: self)
+        }
+    }
+
+    func stop() {
+        events.log.append("stop \(depth)")
+    }
+}

@@ -1,0 +1,145 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Each operation by its picture: a letter is a screen, a word with brackets a flow, the star what the person sees.
+@Suite struct StackTests {
+    private let navigator = Navigator()
+    private let events = Events()
+    private let root: Flow
+    private let list = Prompt.menu
+    private let detail = Prompt.menu
+    private let editor = Prompt.menu
+
+    init() {
+        root = Flow("root", navigator: navigator, events: events)
+    }
+
+    /// `root(list, child(detail, editor*))`
+    private func nested() -> (stack: Stack, child: Flow) {
+        var stack = Stack()
+        let child = Flow("child", navigator: navigator, events: events)
+        stack.start(root)
+        stack.push(list, for: root)
+        stack.start(child, for: root)
+        stack.push(detail, for: child)
+        stack.push(editor, for: child)
+        return (stack, child)
+    }
+
+    private func picture(_ stack: Stack) -> String {
+        stack.screens.map { screen in
+            let name = screen === list ? "list" : screen === detail ? "detail" : "editor"
+            return screen === stack.top ? name + "*" : name
+        }.joined(separator: ", ")
+    }
+
+    @Test("push: [list*] → [list, detail*]")
+    func push() {
+        var stack = Stack()
+        stack.start(root)
+        stack.push(list, for: root)
+        #expect(picture(stack) == "list*")
+        stack.push(detail, for: root)
+        #expect(picture(stack) == "list, detail*")
+    }
+
+    @Test("a push goes on top of its own flow, under the flows above it")
+    func pushBelow() {
+        var (stack, _) = nested()
+        let other = Flow(navigator: navigator)
+        stack.start(other, for: root)
+        stack.pop()
+        stack.push(editor, for: other)
+        #expect(picture(stack) == "list, detail, editor*")
+        #expect(stack.parent(of: editor) === other)
+    }
+
+    @Test("pop: [list, detail, editor*] → [list, detail*]")
+    func pop() {
+        var (stack, _) = nested()
+        stack.pop()
+        #expect(picture(stack) == "list, detail*")
+    }
+
+    @Test("pop to a screen: [list, detail, editor*] → [list*], and its flows with it")
+    func popTo() {
+        var (stack, _) = nested()
+        stack.pop(to: list)
+        #expect(picture(stack) == "list*")
+        #expect(stack.coordinators.count == 1)
+    }
+
+    @Test("home: [list, detail, editor*] → [list*]")
+    func home() {
+        var (stack, _) = nested()
+        #expect(!stack.isHome)
+        stack.home()
+        #expect(picture(stack) == "list*")
+        #expect(stack.isHome)
+    }
+
+    @Test("stop: root(list, child(detail, editor*)) → root(list*)")
+    func stop() {
+        var (stack, child) = nested()
+        stack.stop(child)
+        #expect(picture(stack) == "list*")
+        #expect(stack.coordinators.count == 1)
+    }
+
+    @Test("what is no longer possible changes nothing")
+    func impossible() {
+        var (stack, child) = nested()
+        stack.push(list, for: root)
+        stack.start(child, for: root)
+        #expect(picture(stack) == "list, detail, editor*")
+        stack.stop(child)
+        stack.push(detail, for: child)
+        stack.start(Flow(navigator: navigator), for: child)
+        stack.pop(to: detail)
+        stack.stop(child)
+        #expect(picture(stack) == "list*")
+        #expect(stack.coordinators.count == 1)
+    }
+
+    @Test("the tree is drawn with a star at what the person sees")
+    func drawing() {
+        #expect(
+            nested().stack.drawing == """
+                Flow
+                ├── Prompt
+                └── Flow
+                    ├── Prompt
+                    └── Prompt *
+                """)
+    }
+
+    @Test("several operations in one move are one: what comes and goes within it is never started")
+    func oneMove() {
+        let short = Flow("short", Prompt.menu, navigator: navigator, events: events)
+        let root = Flow("root", list, navigator: navigator, events: events)
+        navigator.start(root)
+        navigator.move { [detail] stack in
+            stack.push(detail, for: root)
+            stack.start(short, for: root)
+            stack.stop(short)
+        }
+        #expect(picture(navigator.stack) == "list, detail*")
+        #expect(events.log == ["start root"])
+    }
+
+    @Test("a flow that shows nothing ends at once, the innermost first")
+    func emptyFlow() {
+        let parent = Flow("parent", navigator: navigator, events: events)
+        let child = Flow("child", navigator: navigator, events: events)
+        navigator.start(Flow("root", list, navigator: navigator, events: events))
+        navigator.move { stack in
+            guard let root = stack.coordinators.first else { return }
+            stack.start(parent, for: root)
+            stack.start(child, for: parent)
+        }
+        #expect(events.log == ["start root", "start parent", "start child", "stop child", "stop parent"])
+        #expect(picture(navigator.stack) == "list*")
+    }
+}
