@@ -28,7 +28,7 @@ func contents(ofFile path: String) throws(CatalogError) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < size ?? .max {
         let wanted = min(chunk.count, (size ?? .max) - bytes.count)
-        let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, wanted) }
+        let count = read(file, &chunk, wanted)
         if count < 0 {
             guard errno == EINTR else { throw failure(at: path, errno) }
             continue

@@ -12,8 +12,7 @@ struct CleanSwiftRouterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        let status = session.run { AppDelegate(navigator: $0) }
-        #expect(status == .success)
+        #expect(session.run { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -68,7 +67,8 @@ struct CleanSwiftRouterTests {
 
     @Test("a detail that nobody handed a film says so")
     func empty() {
-        #expect(title(of: DetailScreen()) == "No film")
+        let page = page(of: DetailScreen())
+        #expect(page.title == "No film")
     }
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")

@@ -12,8 +12,7 @@ struct MovieCoordinatorsAfterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        let status = session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) }
-        #expect(status == .success)
+        #expect(session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }

@@ -12,8 +12,7 @@ struct MovieCoordinatorsBeforeTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        let status = session.run { AppDelegate(navigator: $0) }
-        #expect(status == .success)
+        #expect(session.run { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }

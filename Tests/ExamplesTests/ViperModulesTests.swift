@@ -21,8 +21,7 @@ struct ViperModulesTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         var session = Session(console: console)
-        let status = session.run { AppDelegate(navigator: $0) }
-        #expect(status == .success)
+        #expect(session.run { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -33,7 +32,7 @@ struct ViperModulesTests {
         session.answer(form.number, "3")
         #expect(session.screens.count == 3)
         let detail = try #require(session.screens.last)
-        #expect(title(of: detail) == "Playtime")
+        #expect(page(of: detail).title == "Playtime")
     }
 
     @Test("every screen belongs to the one coordinator the session begins with", arguments: Form.allCases)
@@ -100,10 +99,10 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1")
         let detail = try #require(session.screens.last)
-        #expect(items(of: detail) == ["one star", "two stars", "three stars"])
+        #expect(page(of: detail).items == ["one star", "two stars", "three stars"])
         session.answer("2", "b")
         let list = try #require(session.screens.last)
-        #expect(items(of: list).first == "The Third Man (1949) * *")
+        #expect(page(of: list).items.first == "The Third Man (1949) * *")
     }
 
     @Test("the presenter talks on to the embedded module through the input it kept")
@@ -111,7 +110,7 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1", "2", "c", "b")
         let list = try #require(session.screens.last)
-        #expect(items(of: list).first == "The Third Man (1949)")
+        #expect(page(of: list).items.first == "The Third Man (1949)")
     }
 
     @Test("a scene of another storyboard is shown by its name across storyboards")
@@ -119,7 +118,7 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "2", "d")
         #expect(session.screens.count == 4)
-        #expect(title(of: try #require(session.screens.last)) == "Akira Kurosawa")
+        #expect(page(of: try #require(session.screens.last)).title == "Akira Kurosawa")
     }
 
     @Test("a storyboard that is not there is an error that names it and those there are")

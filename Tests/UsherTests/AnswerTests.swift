@@ -101,7 +101,28 @@ import UsherTesting
         #expect(answer(Prompt { $0.search(help: "finds") }, line).choices == [.search(text)])
     }
 
-    @Test("control characters are no answer", arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}"])
+    @Test("where text is free, a colon goes before whatever else may be answered")
+    func colon() {
+        let prompt = Prompt { page in
+            page.item("One")
+            page.item("Two")
+            page.search(help: "finds")
+            page.ask("Name")
+        }
+        #expect(
+            answer(prompt, "2", ":2", "/x", ":/x", ": / x ").choices == [
+                .text("2"), .item(1), .text("/x"), .search("x"), .search("x"),
+            ])
+        #expect(
+            answer(prompt, ":3", ":").refusals == [
+                "There is no 3 here; pick a number from 1 to 2.",
+                "“” is not offered here; try :1, :/ or :? for help.",
+            ])
+    }
+
+    @Test(
+        "control characters are no answer",
+        arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}", "a\u{9B}2J", "a\u{85}b"])
     func control(line: String) {
         for prompt in [Prompt.menu, .name, .question] {
             let (choices, refusals) = answer(prompt, line)

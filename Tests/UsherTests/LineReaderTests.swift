@@ -41,6 +41,21 @@ import Testing
         #expect(lines(of: longest + "\nb\n") == [.line(longest), .line("b")])
         #expect(lines(of: longest + "x\nb\n") == [.tooLong, .line("b")])
         #expect(lines(of: longest + "x") == [.tooLong])
+        #expect(lines(of: longest + "\r\nb") == [.line(longest), .line("b")])
+        #expect(lines(of: longest + "xx\nb") == [.tooLong, .line("b")])
+    }
+
+    @Test("a line about as long as the limit is the same line wherever it is cut", arguments: -2...2)
+    func limitInPieces(difference: Int) {
+        let text = [UInt8](repeating: UInt8(ascii: "x"), count: LineReader.limit + difference)
+        for lineBreak in ["\n", "\r\n"] {
+            let bytes = text + Array("\(lineBreak)b".utf8)
+            let whole = lines(of: [bytes])
+            for cut in (LineReader.limit - 3)...(LineReader.limit + 3) {
+                #expect(
+                    lines(of: [Array(bytes.prefix(cut)), Array(bytes.dropFirst(cut))]) == whole, "\(cut)")
+            }
+        }
     }
 
     @Test("a line of ten megabytes is refused in bounded memory")

@@ -5,11 +5,17 @@ final class Flow: Coordinator {
     let name: String
     let navigator: Navigator
     private let first: [any Screen]
+    private var child: (any Coordinator)?
     private let events: Events
 
-    init(_ name: String = "flow", _ first: any Screen..., navigator: Navigator, events: Events = Events()) {
+    init(
+        _ name: String = "flow", _ first: any Screen..., child: (any Coordinator)? = nil,
+        navigator: Navigator,
+        events: Events = Events()
+    ) {
         self.name = name
         self.first = first
+        self.child = child
         self.navigator = navigator
         self.events = events
     }
@@ -17,6 +23,8 @@ final class Flow: Coordinator {
     func start() {
         events.log.append("start \(name)")
         for screen in first { navigator.push(screen, for: self) }
+        if let child { navigator.start(child, for: self) }
+        child = nil
     }
 
     func stop() {

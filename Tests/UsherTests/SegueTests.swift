@@ -6,13 +6,13 @@ import UsherTesting
 struct SegueTests {
     @Test("performing a segue prepares the destination and shows it: [list*] → [list, detail*]")
     func perform() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         let detail = Place("Detail")
         try flow.navigator.perform(
             Segue(identifier: "ShowDetail", source: flow.list, destination: detail, sender: "Playtime"))
         #expect(
             flow.navigator.stack.drawing == """
-                Places
+                PlaceFlow
                 ├── Place
                 └── Place *
                 """)
@@ -22,7 +22,7 @@ struct SegueTests {
 
     @Test("the destination is prepared before it is shown")
     func order() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         let detail = Place("Detail")
         flow.list.onPrepare = { [navigator = flow.navigator] in #expect(navigator.stack.top !== detail) }
         try flow.navigator.perform(Segue(identifier: "ShowDetail", source: flow.list, destination: detail))
@@ -31,7 +31,7 @@ struct SegueTests {
 
     @Test("when the source refuses to prepare, nothing moves")
     func refused() {
-        let flow = Places()
+        let flow = PlaceFlow()
         flow.list.error = .noRoute("ShowDetail", routes: [])
         #expect(throws: SegueError.noRoute("ShowDetail", routes: [])) {
             try flow.navigator.perform(
@@ -42,7 +42,7 @@ struct SegueTests {
 
     @Test("a source that prepares nothing needs no prepare step")
     func plainSource() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         let plain = Plain()
         flow.navigator.push(plain, for: flow)
         try flow.navigator.perform(Segue(identifier: "On", source: plain, destination: Place("Detail")))
@@ -51,8 +51,8 @@ struct SegueTests {
 
     @Test("the destination belongs to the coordinator of its source, not to the one on top")
     func owner() throws {
-        let flow = Places()
-        let child = Places()
+        let flow = PlaceFlow()
+        let child = PlaceFlow()
         flow.navigator.start(child, for: flow)
         let detail = Place("Detail")
         flow.navigator.push(detail, from: flow.list)
@@ -62,7 +62,7 @@ struct SegueTests {
 
     @Test("a source that has left the stack shows nothing any more")
     func staleSource() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         let second = Place("Second")
         flow.navigator.push(second, for: flow)
         flow.navigator.pop()
@@ -72,7 +72,7 @@ struct SegueTests {
 
     @Test("a segue performed during a move waits until that move is whole")
     func duringMove() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         let (second, third) = (Place("Second"), Place("Third"))
         flow.navigator.move { [navigator = flow.navigator] stack in
             stack.push(second, for: flow)
@@ -84,7 +84,7 @@ struct SegueTests {
 
     @Test("a segue and its destination are freed with the screen")
     func memory() throws {
-        let flow = Places()
+        let flow = PlaceFlow()
         weak var detail: Place?
         do {
             let place = Place("Detail")
@@ -110,7 +110,7 @@ struct SegueTests {
     }
 }
 
-private final class Places: Coordinator {
+private final class PlaceFlow: Coordinator {
     let navigator: Navigator
     let list = Place("List")
 

@@ -70,6 +70,22 @@ import UsherTesting
                     """) == nil)
     }
 
+    @Test("a screen that moved on and then refuses leaves the person at the page that is on top now")
+    func refusalAfterMove() {
+        let next = Prompt { $0.title("Next") }
+        let session = ScriptedSession { navigator in
+            let hasty = Prompt({ $0.command("e", "edit") }) { (_) throws(Refusal) in
+                navigator.move { stack in
+                    if let root = stack.coordinators.first { stack.push(next, for: root) }
+                }
+                throw Refusal("Not yet.")
+            }
+            return Flow("", hasty, navigator: navigator)
+        }
+        session.answer("e")
+        #expect(session.transcript.contains("Not yet.\n\nNext\n"))
+    }
+
     @Test("help says what the page is for and all that may be answered")
     func help() {
         let session = ScriptedSession { navigator in

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieDetailCoordinatorDelegate: AnyObject {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didDelete movie: Movie)
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie?)
 }
 
 /// The flow of one movie: all that is known of it, and from it to its editor or its end.
@@ -13,6 +13,7 @@ final class MovieDetailCoordinator: Coordinator {
     private let catalog: any Catalog
     private let navigator: Navigator
     private let detailScreen: MovieDetailScreen
+    private var deleted: Movie?
 
     init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
         self.movie = movie
@@ -26,7 +27,9 @@ final class MovieDetailCoordinator: Coordinator {
         navigator.push(detailScreen, for: self)
     }
 
-    func stop() {}
+    func stop() {
+        delegate?.movieDetailCoordinator(self, didStopAfterDeleting: deleted)
+    }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
@@ -46,7 +49,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
     func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) {
         catalog.delete(movie.id)
-        delegate?.movieDetailCoordinator(self, didDelete: movie)
+        deleted = movie
         navigator.stop(self)
     }
 
@@ -56,7 +59,9 @@ extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
 }
 
 extension MovieDetailCoordinator: MovieEditorCoordinatorDelegate {
-    func movieEditorCoordinator(_ coordinator: MovieEditorCoordinator, didChange field: MovieField) {
-        detailScreen.note(change: field)
+    func movieEditorCoordinator(
+        _ coordinator: MovieEditorCoordinator, didStopAfterChanging fields: [MovieField]
+    ) {
+        detailScreen.note(changes: fields)
     }
 }

@@ -43,9 +43,9 @@ final class MovieDetailScreen: Screen {
         }
     }
 
-    /// Shows that a field was changed.
-    func note(change field: MovieField) {
-        if !changes.contains(field) { changes.append(field) }
+    /// Shows that fields were changed.
+    func note(changes fields: [MovieField]) {
+        for field in fields where !changes.contains(field) { changes.append(field) }
     }
 }
 

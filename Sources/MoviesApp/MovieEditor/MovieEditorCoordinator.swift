@@ -2,7 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol MovieEditorCoordinatorDelegate: AnyObject {
-    func movieEditorCoordinator(_ coordinator: MovieEditorCoordinator, didChange field: MovieField)
+    func movieEditorCoordinator(
+        _ coordinator: MovieEditorCoordinator, didStopAfterChanging fields: [MovieField])
 }
 
 /// The flow that changes a movie: a menu of its fields, and a prompt for each.
@@ -13,6 +14,7 @@ final class MovieEditorCoordinator: Coordinator {
     private let catalog: any Catalog
     private let navigator: Navigator
     private let editorScreen: MovieEditorScreen
+    private var changes: [MovieField] = []
 
     init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
         self.movie = movie
@@ -26,7 +28,9 @@ final class MovieEditorCoordinator: Coordinator {
         navigator.push(editorScreen, for: self)
     }
 
-    func stop() {}
+    func stop() {
+        delegate?.movieEditorCoordinator(self, didStopAfterChanging: changes)
+    }
 }
 
 extension MovieEditorCoordinator: MovieEditorScreenDelegate {
@@ -42,7 +46,7 @@ extension MovieEditorCoordinator: MovieFieldScreenDelegate {
     func movieFieldScreen(_ screen: MovieFieldScreen, didAccept movie: Movie) {
         if movie != catalog.movie(movie.id) {
             catalog.save(movie)
-            delegate?.movieEditorCoordinator(self, didChange: screen.field)
+            if !changes.contains(screen.field) { changes.append(screen.field) }
         }
         navigator.pop(to: editorScreen)
     }

@@ -51,7 +51,9 @@ extension MovieListCoordinator: MovieSortScreenDelegate {
 }
 
 extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didDelete movie: Movie) {
-        listScreen.announce("“\(movie.title)” is deleted.")
+    func movieDetailCoordinator(
+        _ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie?
+    ) {
+        if let movie { listScreen.announce("“\(movie.title)” is deleted.") }
     }
 }

@@ -32,7 +32,8 @@ struct LineReader {
                 defer { position = end + 1 }
                 return line(upTo: end)
             }
-            if isTooLong || buffer.count - position > Self.limit {
+            // The last byte so far may be the carriage return of a line break.
+            if isTooLong || buffer.count - position > Self.limit + 1 {
                 isTooLong = true
                 position = buffer.count
             }

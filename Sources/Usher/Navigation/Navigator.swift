@@ -97,7 +97,7 @@ extension Stack {
     fileprivate func commonCount(with other: Stack) -> Int {
         var count = 0
         while count < min(entries.count, other.entries.count),
-            entries[count].stay == other.entries[count].stay
+            entries[count].isSameStay(as: other.entries[count])
         { count += 1 }
         return count
     }
@@ -106,11 +106,11 @@ extension Stack {
     fileprivate func coordinators(from start: Int, notIn other: Stack) -> [any Coordinator] {
         var coordinators: [any Coordinator] = []
         for index in start..<entries.count where !entries[index].isScreen {
-            let stay = entries[index].stay
-            if other.entries[min(start, other.entries.count)...].contains(where: { $0.stay == stay }) {
+            let entry = entries[index]
+            if other.entries[min(start, other.entries.count)...].contains(where: entry.isSameStay) {
                 continue
             }
-            if let coordinator = entries[index].coordinator { coordinators.append(coordinator) }
+            if let coordinator = entry.coordinator { coordinators.append(coordinator) }
         }
         return coordinators
     }

@@ -35,6 +35,12 @@ public struct Stack {
                 }
         }
 
+        /// Whether both are one stay of one object. A stay's number alone would not tell: after an earlier stack was
+        /// brought back, it is given again.
+        func isSameStay(as other: Entry) -> Bool {
+            stay == other.stay && identity == other.identity
+        }
+
         var isScreen: Bool {
             if case .screen = node { true } else { false }
         }

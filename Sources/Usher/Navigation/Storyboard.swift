@@ -20,7 +20,9 @@ public struct Storyboard {
 
     /// Makes a storyboard without scenes.
     ///
-    /// - Parameter references: The storyboards whose scenes it can name as `Storyboard@Scene`.
+    /// - Parameters:
+    ///   - name: What other storyboards call it.
+    ///   - references: The storyboards whose scenes it can name as `Storyboard@Scene`.
     public init(_ name: String, references: [Storyboard] = []) {
         self.name = name
         self.references = references
@@ -28,7 +30,9 @@ public struct Storyboard {
 
     /// Names a scene; one of the same name before it is replaced.
     ///
-    /// - Parameter make: Makes the scene's screen, from the storyboard that holds the scene.
+    /// - Parameters:
+    ///   - name: The scene's name, without an `@`.
+    ///   - make: Makes the scene's screen, from the storyboard that holds the scene.
     public mutating func scene(_ name: String, _ make: @escaping (_ storyboard: Storyboard) -> any Screen) {
         precondition(!name.contains("@"), "the name of a scene can't hold an @")
         scenes[name] = make

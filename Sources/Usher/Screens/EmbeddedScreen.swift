@@ -54,8 +54,8 @@ extension Page {
         var items = 0..<0
         /// The inner page's choice for its first item.
         var firstItem = 0
-        var letters: Set<Unicode.Scalar> = []
-        var takesSearch = false
+        var letters: [Unicode.Scalar] = []
+        var hasSearch = false
         var question = Question.choice
 
         /// A choice of the outer page as the inner one means it, if it was made there.
@@ -64,7 +64,7 @@ extension Page {
             case (.item(let index), _):
                 items.contains(index) ? .item(firstItem + index - items.lowerBound) : nil
             case (.command(let letter), _): letters.contains(letter) ? choice : nil
-            case (.search, _): takesSearch ? choice : nil
+            case (.search, _): hasSearch ? choice : nil
             case (.text, .text), (.confirmed, .confirmation): choice
             case (.text, _), (.confirmed, _): nil
             }

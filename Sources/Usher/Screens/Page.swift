@@ -165,6 +165,7 @@ extension Page {
 
     /// Takes lines that begin with a slash as a search: ``Choice/search(_:)``.
     public mutating func search(help: String) {
+        precondition(!takesSearch, "a page has one search")
         commands.append(Command(on: &buffer, "/", "search", help: help))
         takesSearch = true
     }
@@ -213,7 +214,7 @@ extension Page {
         let index = outer.first + outer.items
         let part = Part(
             items: index..<(index + itemCount), firstItem: firstItem,
-            letters: Set(commands[letters...].map(\.letter)), takesSearch: takesSearch, question: question)
+            letters: commands[letters...].map(\.letter), hasSearch: takesSearch, question: question)
         if let titleLine { blocks.insert(.text(titleLine), at: start) }
         switch (outer.question, question) {
         case (_, .choice): question = outer.question
@@ -222,8 +223,8 @@ extension Page {
         }
         precondition(
             !takesSearch || !outer.search, "a page has one search, with all that is embedded in it")
-        (titleLine, takesSearch) = (outer.title, takesSearch || outer.search)
-        (itemCount, firstItem) = (outer.items + itemCount, outer.first)
+        takesSearch = takesSearch || outer.search
+        (titleLine, itemCount, firstItem) = (outer.title, outer.items + itemCount, outer.first)
         return part
     }
 }

@@ -41,9 +41,11 @@ struct PageWriter {
         var help = Page()
         help.title("Help: \(page.title)")
         for line in page.helpLines { help.text(line) }
+        let prefix = page.takesText ? ":" : ""
         if page.itemCount > 0 {
             help.field(
-                page.itemCount == 1 ? "1" : "1 to \(page.itemCount)", "picks the line with that number")
+                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)"),
+                "picks the line with that number")
         }
         switch page.question {
         case .choice: break
@@ -53,7 +55,7 @@ struct PageWriter {
         case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
         }
         for command in page.commands + page.sessionCommands {
-            help.field("\(page.takesText ? ":" : "")\(command.letter)", command.help)
+            help.field("\(prefix)\(command.letter)", command.help)
         }
         writeBody(of: help, to: &output)
     }

@@ -14,23 +14,23 @@ extension Page {
     ///
     /// - Throws: A refusal that says what would do.
     func meaning(of line: String) throws(Refusal) -> Meaning {
-        let bytes = Array(line.utf8)
-        for byte in bytes where (byte < 0x20 && !byte.isSpace) || byte == 0x7F {
+        if line.unicodeScalars.contains(where: \.isControl) {
             throw Refusal("An answer can't hold control characters; type it as plain text.")
         }
-        let answer = bytes[...].trimmed
-        guard let first = answer.first else { return emptyLine }
-        if takesText {
-            guard first == colon else { return .choice(.text(string(answer))) }
-            let rest = answer.dropFirst()
-            if rest.first == colon { return .choice(.text(string(rest))) }
-            return try command(rest.trimmed)
+        var answer = Array(line.utf8)[...].trimmed
+        if answer.isEmpty { return emptyLine }
+        if answer.first == colon {
+            answer.removeFirst()
+            if takesText, answer.first == colon { return .choice(.text(string(answer))) }
+            answer = answer.trimmed
+        } else if takesText {
+            return .choice(.text(string(answer)))
         }
-        if first == UInt8(ascii: "/"), takesSearch {
+        if answer.first == UInt8(ascii: "/"), takesSearch {
             return .choice(.search(string(answer.dropFirst().trimmed)))
         }
-        if answer.allSatisfy(\.isDigit) { return .choice(try item(answer)) }
-        return try command(first == colon ? answer.dropFirst().trimmed : answer)
+        if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return .choice(try item(answer)) }
+        return try command(answer)
     }
 
     private var emptyLine: Meaning {
@@ -82,7 +82,7 @@ extension Page {
     }
 
     private var offer: String {
-        var ways = itemCount > 0 ? ["a number"] : []
+        var ways = itemCount > 0 ? [takesText ? ":1" : "a number"] : []
         ways += commands.map { takesText ? ":\($0.letter)" : "\($0.letter)" }
         return
             "try \(ways.isEmpty ? "" : ways.joined(separator: ", ") + " or ")\(takesText ? ":?" : "?") for help"
@@ -100,6 +100,13 @@ private func string(_ bytes: ArraySlice<UInt8>) -> String {
 }
 
 private let colon = UInt8(ascii: ":")
+
+extension Unicode.Scalar {
+    /// Whether it is a control character, white space of ASCII aside.
+    fileprivate var isControl: Bool {
+        value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
+    }
+}
 
 extension UInt8 {
     fileprivate var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }

@@ -55,6 +55,8 @@ extension Session {
     package var stack: Stack { navigator.stack }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
+        status = nil
+        isPageDue = true
         navigator.start(root(navigator))
     }
 
@@ -116,7 +118,7 @@ extension Session {
 
     private mutating func follow(_ meaning: Meaning) throws(Refusal) {
         switch meaning {
-        case .choice(let choice): try navigator.stack.top?.choose(choice)
+        case .choice(let choice): try choose(choice)
         case .back: navigator.pop()
         case .home: navigator.home()
         case .quit: end(.success)
@@ -130,13 +132,25 @@ extension Session {
         isPageDue = true
     }
 
+    /// Hands a choice to its screen. After a refusal the page stands, unless the screen has moved on before it.
+    private mutating func choose(_ choice: Choice) throws(Refusal) {
+        guard let screen = navigator.stack.top else { return }
+        do {
+            try screen.choose(choice)
+        } catch {
+            isPageDue = navigator.stack.top !== screen
+            throw error
+        }
+    }
+
     private mutating func refuse(_ refusal: Refusal) {
         report(refusal.description)
         if isStrict { end(.dataRefused) }
     }
 
     private mutating func end(_ status: ExitStatus) {
-        if self.status == nil { self.status = status }
+        // A person who quit must still hear that the last pages could not be written.
+        if self.status == nil || status == .inputOutputFailed { self.status = status }
         navigator.stopAll()
     }
 

@@ -1,0 +1,121 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// How a session ends: with which status, and with nothing left behind.
+@Suite struct SessionEndTests {
+    enum Kind: CaseIterable {
+        case menu, list, text, confirmation
+
+        var prompt: Prompt {
+            switch self {
+            case .menu: .menu
+            case .list: Prompt { $0.list(PagedList(), count: 25) { row, index in row.write(index) } }
+            case .text: .name
+            case .confirmation: .question
+            }
+        }
+    }
+
+    @Test(
+        "at any prompt the input may end or Ctrl-C come, and all that was there is freed",
+        arguments: Kind.allCases, [Answer.end, .interrupt])
+    func end(kind: Kind, answer: Answer) {
+        weak var root: Flow?
+        weak var child: Flow?
+        weak var prompt: Prompt?
+        let events = Events()
+        let console = ScriptConsole(answers: [answer, .line("1")])
+        var session = Session(console: console)
+        let status = session.run { navigator in
+            let shown = kind.prompt
+            let inner = Flow("child", shown, navigator: navigator, events: events)
+            let outer = Flow("root", child: inner, navigator: navigator, events: events)
+            (root, child, prompt) = (outer, inner, shown)
+            return outer
+        }
+        #expect(status == (answer == .end ? .success : .interrupted))
+        #expect(events.log == ["start root", "start child", "stop child", "stop root"])
+        #expect(root == nil && child == nil && prompt == nil)
+        #expect(console.hasAnswer, "nothing is read after the end")
+        #expect(console.transcript.hasSuffix(" \n"), "what follows begins on a line of its own")
+    }
+
+    @Test("a session that has ended can run again")
+    func again() {
+        let events = Events()
+        let console = ScriptConsole(["q", "e", "q"])
+        var session = Session(console: console)
+        for _ in 0..<2 {
+            let status = session.run { Flow("flow", Prompt.menu, navigator: $0, events: events) }
+            #expect(status == .success)
+        }
+        #expect(events.log == ["start flow", "stop flow", "start flow", "stop flow"])
+        #expect(console.transcript.ranges(of: "Menu\n").count == 3)
+        #expect(!console.hasAnswer)
+    }
+
+    @Test("output that fails is told by the status, even if it fails last", arguments: [0, 1, 2])
+    func outputFails(pages: Int) {
+        let console = FullConsole(after: pages)
+        let events = Events()
+        var session = Session(console: console)
+        let status = session.run { Flow("flow", Prompt.menu, navigator: $0, events: events) }
+        #expect(status == .inputOutputFailed)
+        #expect(events.log == ["start flow", "stop flow"])
+        #expect(console.trouble == "Writing the output failed: No space left on device.\n")
+    }
+
+    @Test("a reader that goes away is no trouble")
+    func readerGone() {
+        let console = FullConsole(after: 1, error: .readerGone)
+        var session = Session(console: console)
+        let status = session.run { Flow("flow", Prompt.menu, navigator: $0) }
+        #expect(status == .success)
+        #expect(console.trouble == "")
+    }
+
+    @Test("input that fails is told in words and by the status")
+    func inputFails() {
+        let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
+        var session = Session(console: console)
+        let status = session.run { Flow("flow", Prompt.menu, navigator: $0) }
+        #expect(status == .inputOutputFailed)
+        #expect(console.trouble == "Reading the input failed: Input/output error.\n")
+    }
+}
+
+/// A console that takes a number of writes, and gives `1` and then `q`.
+private final class FullConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+    private(set) var trouble = ""
+
+    private var room: Int
+    private let error: ConsoleError
+    private let inputError: ConsoleError?
+    private var answers = [Answer.line("1"), .line("q")]
+
+    init(
+        after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
+        inputError: ConsoleError? = nil
+    ) {
+        self.room = room
+        self.error = error
+        self.inputError = inputError
+    }
+
+    func read() throws(ConsoleError) -> Answer {
+        if let inputError { throw inputError }
+        return answers.isEmpty ? .end : answers.removeFirst()
+    }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        if stream == .trouble { return trouble += String(decoding: text, as: UTF8.self) }
+        guard room > 0 else { throw error }
+        room -= 1
+    }
+}
