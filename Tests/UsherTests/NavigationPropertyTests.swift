@@ -31,7 +31,7 @@ import Testing
 /// A navigator, the flows and screens that ever were in it, and what happened to them.
 private final class World {
     enum Operation: CaseIterable {
-        case push, start, pop, popTo, home, stop, replace, stopAndStart
+        case push, pushFrom, start, pop, popTo, home, stop, replace, stopAndStart
     }
 
     final class Flow: Coordinator {
@@ -104,6 +104,7 @@ private final class World {
             done = number
             switch operation {
             case .push: if let coordinator { stack.push(leaf, for: coordinator) }
+            case .pushFrom: if let screen { stack.push(leaf, from: screen) }
             case .start: if let coordinator, let child { stack.start(child, for: coordinator) }
             case .pop: stack.pop()
             case .popTo: if let screen { stack.pop(to: screen) }

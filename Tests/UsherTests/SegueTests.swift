@@ -29,6 +29,14 @@ struct SegueTests {
         #expect(flow.list.prepared.count == 1)
     }
 
+    @Test("a segue can be prepared without being performed, for a destination that is embedded")
+    func prepare() throws {
+        let flow = PlaceFlow()
+        try Segue(identifier: "EmbedDetail", source: flow.list, destination: Place("Detail")).prepare()
+        #expect(flow.list.prepared == ["EmbedDetail from List to Detail, sender none"])
+        #expect(flow.navigator.stack.top === flow.list)
+    }
+
     @Test("when the source refuses to prepare, nothing moves")
     func refused() {
         let flow = PlaceFlow()

@@ -46,7 +46,7 @@ extension Navigator {
     /// Prepares a segue's destination and shows it: `[list*] → [list, detail*]`.
     ///
     /// The destination belongs to the coordinator the source belongs to. Nothing is shown when the source is not
-    /// on the stack.
+    /// on the stack; an embedded screen is on none, so a segue leaves from the screen it is embedded in.
     ///
     /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws; nothing has moved then.
     public func perform(_ segue: Segue) throws(SegueError) {
@@ -55,11 +55,16 @@ extension Navigator {
     }
 
     /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
-    ///
-    /// Nothing changes when the source is not on the stack.
     public func push(_ screen: any Screen, from source: any Screen) {
-        move { stack in
-            if let coordinator = stack.parent(of: source) { stack.push(screen, for: coordinator) }
-        }
+        move { $0.push(screen, from: source) }
+    }
+}
+
+extension Stack {
+    /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
+    ///
+    /// Nothing changes when the source is not on the stack or the screen is on it already.
+    public mutating func push(_ screen: any Screen, from source: any Screen) {
+        if let coordinator = parent(of: source) { push(screen, for: coordinator) }
     }
 }
