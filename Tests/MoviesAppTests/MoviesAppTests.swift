@@ -113,6 +113,25 @@ import UsherTesting
         #expect(session.page.contains("1–10 of "))
     }
 
+    @Test(
+        "a movie that is deleted while its pages are shown is said to be gone, and a change changes its field only"
+    )
+    func deletedMeanwhile() throws {
+        let session = open()
+        session.answer("/third man", "1", "e", "2")
+        var movie = try #require(catalog.movies(of: MovieQuery(text: "third man"), in: 0..<1).first)
+        movie.title = "Another Title"
+        catalog.save(movie)
+        session.answer("1950")
+        #expect(session.page.contains("1. Title: Another Title\n2. Year: 1950"))
+        session.answer("2")
+        catalog.delete(movie.id)
+        session.answer("1951")
+        #expect(session.page.contains("Gone\n"))
+        session.answer("b", "b", "b")
+        #expect(session.page.contains("No title contains “third man”"))
+    }
+
     @Test("an empty catalog is a page too")
     func empty() {
         let session = ScriptedSession { AppCoordinator(catalog: InMemoryCatalog(movies: []), navigator: $0) }

@@ -20,11 +20,7 @@ final class MovieDetailScreen: Screen {
     }
 
     func draw(on page: inout Page) {
-        guard let movie = catalog.movie(id) else {
-            page.title("Gone")
-            page.text("This movie is no longer in the catalog.")
-            return
-        }
+        guard let movie = catalog.movie(id) else { return page.missingMovie() }
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         page.fields(of: movie)

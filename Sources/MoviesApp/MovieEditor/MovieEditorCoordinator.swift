@@ -35,8 +35,7 @@ final class MovieEditorCoordinator: Coordinator {
 
 extension MovieEditorCoordinator: MovieEditorScreenDelegate {
     func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField) {
-        guard let movie = catalog.movie(movie) else { return }
-        let prompt = MovieFieldScreen(field: field, movie: movie)
+        let prompt = MovieFieldScreen(field: field, movie: movie, catalog: catalog)
         prompt.delegate = self
         navigator.push(prompt, for: self)
     }

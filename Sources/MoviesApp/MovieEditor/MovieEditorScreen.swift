@@ -17,11 +17,7 @@ final class MovieEditorScreen: Screen {
     }
 
     func draw(on page: inout Page) {
-        guard let movie = catalog.movie(id) else {
-            page.title("Gone")
-            page.text("This movie is no longer in the catalog.")
-            return
-        }
+        guard let movie = catalog.movie(id) else { return page.missingMovie() }
         page.title("Edit “\(movie.title)”")
         for field in MovieField.allCases {
             page.item("\(field.name): \(field.text(of: movie) ?? "none")")

@@ -10,14 +10,17 @@ final class MovieFieldScreen: Screen {
     weak var delegate: (any MovieFieldScreenDelegate)?
 
     let field: MovieField
-    private var movie: Movie
+    private let id: Movie.ID
+    private let catalog: any Catalog
 
-    init(field: MovieField, movie: Movie) {
+    init(field: MovieField, movie id: Movie.ID, catalog: any Catalog) {
         self.field = field
-        self.movie = movie
+        self.id = id
+        self.catalog = catalog
     }
 
     func draw(on page: inout Page) {
+        guard let movie = catalog.movie(id) else { return page.missingMovie() }
         let value = field.text(of: movie)
         page.title("\(field.name) of “\(movie.title)”")
         page.text("Takes \(field.hint).")
@@ -28,6 +31,8 @@ final class MovieFieldScreen: Screen {
     }
 
     func choose(_ choice: Choice) throws(Refusal) {
+        // The movie as it is now, so that only this field changes.
+        guard var movie = catalog.movie(id) else { return }
         switch choice {
         case .text(let text):
             do {
