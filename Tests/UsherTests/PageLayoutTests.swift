@@ -39,6 +39,7 @@ import Testing
     @Test("a word that is longer than the line is broken, and wide characters count two columns")
     func longWords() {
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
+        #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
         #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
         #expect(
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
@@ -91,26 +92,59 @@ import Testing
     func anyText() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let alphabet: [Character] = ["a", "b", " ", "é", "e\u{301}", "七", "😀", "-", "\u{1B}", "W"]
-        for _ in 0..<2000 {
-            let width = Int.random(in: 5...30, using: &random)
-            let words = String(
-                (0..<Int.random(in: 0...80, using: &random)).map { _ in
+        func words(upTo count: Int) -> String {
+            String(
+                (0..<Int.random(in: 0...count, using: &random)).map { _ in
                     alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
                 })
-            let text = text(width: width) { page in
-                page.text(words)
-                page.field("F", words)
-                page.item(words)
-            }
-            let body = text.split(separator: "\n\n").first ?? ""
-            for line in body.split(separator: "\n") {
-                let columns = line.reduce(0) { $0 + $1.displayWidth }
-                #expect(
-                    columns <= width, "seed \(RandomNumbers.seed), width \(width): \(words.debugDescription)")
-            }
-            let letters = words.replacing("\u{1B}", with: "␛").filter { $0 != " " }
-            #expect(body.filter { $0 != " " && $0 != "\n" } == letters + "F:" + letters + "1." + letters)
         }
+        for _ in 0..<2000 {
+            let width = Int.random(in: 1...30, using: &random)
+            let (title, name, label, text) = (
+                words(upTo: 20), words(upTo: 20), words(upTo: 20), words(upTo: 80)
+            )
+            let count = Int.random(in: 0...11, using: &random)
+            let output = self.text(width: width) { page in
+                page.title(title)
+                page.text(text)
+                page.field(name, text)
+                for _ in 0..<count { page.item(text) }
+                page.command("x", label)
+            }
+            for line in output.split(separator: "\n") {
+                let columns = line.reduce(0) { $0 + $1.displayWidth }
+                if columns > width, line.count > 1 {
+                    Issue.record(
+                        "seed \(RandomNumbers.seed), width \(width), line \(line.debugDescription) of\n\(output)"
+                    )
+                    return
+                }
+            }
+            let items = (0..<count).map { "\($0 + 1).\(text)" }.joined()
+            let shown = "\(title)\(text)\(name):\(text)\(items)x\(label),?help,qquit"
+            #expect(
+                output.filter { $0 != " " && $0 != "\n" }
+                    == shown.replacing("\u{1B}", with: "␛").filter { $0 != " " },
+                "seed \(RandomNumbers.seed), width \(width)")
+        }
+    }
+
+    @Test("a page as narrow as a character still shows everything")
+    func narrowest() {
+        let text = text(width: 1) { page in
+            page.item("七 a")
+            page.command("e", "go")
+        }
+        #expect(text == "1\n.\n七\na\n\ne\ng\no\n,\n?\nh\ne\nl\np\n,\nq\nq\nu\ni\nt\n")
+    }
+
+    @Test("a number stays before its text, and further lines stand under it")
+    func hangingIndent() {
+        #expect(text(width: 10) { $0.item("abcdefghijkl mn") }.hasPrefix("1. abcdefg\n   hijkl\n   mn\n"))
+        let many = text(width: 12) { page in
+            for _ in 1...10 { page.item("some words") }
+        }
+        #expect(many.hasPrefix(" 1. some\n    words\n 2. some\n    words\n"))
     }
 
     @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])

@@ -23,6 +23,9 @@ public final class FileConsole: Console {
 
     /// Makes a console on open descriptors, which stay the caller's to close.
     ///
+    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as ``standard(width:color:)`` does; otherwise
+    /// the signal ends it when a reader goes away, before ``ConsoleError/readerGone`` can be thrown.
+    ///
     /// - Parameters:
     ///   - input: Where answers are read.
     ///   - output: Where pages are written.

@@ -25,6 +25,9 @@ public struct Command: Sendable {
 }
 
 extension Unicode.Scalar {
+    /// Whether a page with a list keeps the letter for turning it.
+    var turnsList: Bool { self == "n" || self == "p" }
+
     /// Whether a page may offer it: a letter in lower case or a sign, and not one the session answers itself.
     var canBeCommand: Bool {
         switch self {

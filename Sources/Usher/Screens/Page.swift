@@ -41,6 +41,7 @@ public struct Page: ~Copyable {
     private(set) var takesSearch = false
     private(set) var helpLines: [String] = []
     private var firstItem = 0
+    private var hasList = false
 
     /// The letters the screen offers, in the order it named them.
     public private(set) var commands: [Command] = []
@@ -70,6 +71,7 @@ public struct Page: ~Copyable {
         takesSearch = false
         if !helpLines.isEmpty { helpLines.removeAll(keepingCapacity: true) }
         firstItem = 0
+        hasList = false
         commands.removeAll(keepingCapacity: true)
     }
 }
@@ -114,22 +116,23 @@ extension Page {
 
     /// Adds a numbered item; a person picks it by its number, counted from 1.
     public mutating func item(_ text: String) {
-        blocks.append(.item(line(text)))
-        itemCount += 1
+        addItem(line(text))
     }
 
     /// Adds a numbered item whose text is written by `write`.
     public mutating func item(_ write: (inout Row) -> Void) {
-        blocks.append(.item(line(write)))
-        itemCount += 1
+        addItem(line(write))
     }
 
     /// Adds the rows of a long list that are on this page, with the commands that turn it.
     ///
     /// The rows are numbered from 1 on every page; ``Choice/item(_:)`` carries the index in the whole list. Only
-    /// the rows shown are asked for, whatever `count` is. A page has one list at most.
+    /// the rows shown are asked for, whatever `count` is. A page has one list at most and no items beside it, and
+    /// the letters `n` and `p` are the list's, however short it is.
     public mutating func list(_ list: PagedList, count: Int, row: (inout Row, _ index: Int) -> Void) {
-        precondition(itemCount == 0, "a page has one list, and its rows are its only items")
+        precondition(itemCount == 0 && !hasList, "a page has one list, and its rows are its only items")
+        precondition(!commands.contains { $0.letter.turnsList }, "n and p turn the list")
+        defer { hasList = true }
         let rows = list.rows(count: count)
         firstItem = rows.lowerBound
         guard !rows.isEmpty else { return }
@@ -160,6 +163,7 @@ extension Page {
     public mutating func command(_ letter: Unicode.Scalar, _ label: String, help: String = "") {
         precondition(letter.canBeCommand, "\(letter) can't be a command's letter")
         precondition(!commands.contains { $0.letter == letter }, "the command \(letter) is offered twice")
+        precondition(!hasList || !letter.turnsList, "n and p turn the list")
         commands.append(Command(on: &buffer, letter, label, help: help.isEmpty ? label : help))
     }
 
@@ -183,6 +187,12 @@ extension Page {
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) {
         helpLines.append(text)
+    }
+
+    private mutating func addItem(_ line: Line) {
+        precondition(!hasList, "a page has one list, and its rows are its only items")
+        blocks.append(.item(line))
+        itemCount += 1
     }
 
     private mutating func line(_ text: String) -> Line {

@@ -11,8 +11,14 @@ struct PageWriter {
         writeBody(of: page, to: &output)
         output.append(newline)
         var column = 0
-        write(page.commands, of: page, column: &column, to: &output)
-        write(page.sessionCommands, of: page, column: &column, to: &output)
+        for command in page.commands {
+            write(command, isLast: false, of: page, column: &column, to: &output)
+        }
+        for index in page.sessionCommands.indices {
+            write(
+                page.sessionCommands[index], isLast: index + 1 == page.sessionCommands.endIndex, of: page,
+                column: &column, to: &output)
+        }
         output.append(newline)
     }
 
@@ -74,64 +80,83 @@ struct PageWriter {
             case .text(let line):
                 wrap(line, of: page, to: &output)
             case .field(let name, let value):
+                guard name.width + 2 + value.width <= width else {
+                    let text = "\(page.buffer.text(name.range)): \(page.buffer.text(value.range))"
+                    wrap(text, indent: 2, to: &output)
+                    break
+                }
                 output.append(page.buffer, name.range)
                 output.append(colon)
                 output.append(space)
-                wrap(value, of: page, from: name.width + 2, indent: 2, to: &output)
+                output.append(page.buffer, value.range)
             case .item(let line):
                 number += 1
+                guard numberWidth + 2 + line.width <= width else {
+                    let text = "\(number). \(page.buffer.text(line.range))"
+                    wrap(text, from: numberWidth - digits(of: number), indent: numberWidth + 2, to: &output)
+                    break
+                }
                 output.append(space, count: numberWidth - digits(of: number))
                 output.append(digits: number)
                 output.append(UInt8(ascii: "."))
                 output.append(space)
-                wrap(line, of: page, from: numberWidth + 2, indent: numberWidth + 2, to: &output)
+                output.append(page.buffer, line.range)
             }
             output.append(newline)
         }
     }
 
-    /// Writes commands in one line, and in further ones where they would not fit.
+    /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ commands: some Collection<Command>, of page: borrowing Page, column: inout Int,
+        _ command: Command, isLast: Bool, of page: borrowing Page, column: inout Int,
         to output: inout TextBuffer
     ) {
         let hasColon = page.takesText
-        for command in commands {
-            let length = command.line.width + (hasColon ? 1 : 0)
-            if column > 0 {
-                let fits = column + 2 + length + 1 <= width
-                output.append(comma)
-                output.append(fits ? space : newline)
-                column = fits ? column + 2 : 0
-            }
-            column += length
-            let text = command.line.range
-            let letterEnd = text.lowerBound + command.letter.utf8.count
-            if showsColor { output.append(Self.bold) }
-            if hasColon { output.append(colon) }
-            if showsColor {
-                output.append(page.buffer, text.lowerBound..<letterEnd)
-                output.append(Self.regular)
-                output.append(page.buffer, letterEnd..<text.upperBound)
-            } else {
-                output.append(page.buffer, text)
-            }
+        let length = command.line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        if column > 0 {
+            let fits = column + 1 + length <= width
+            output.append(fits ? space : newline)
+            column = fits ? column + 1 : 0
         }
+        let text = command.line.range
+        guard column + length <= width else {
+            wrap((hasColon ? ":" : "") + page.buffer.text(text) + (isLast ? "" : ","), to: &output)
+            column = max(width, 1)
+            return
+        }
+        column += length
+        let letterEnd = text.lowerBound + command.letter.utf8.count
+        if showsColor { output.append(Self.bold) }
+        if hasColon { output.append(colon) }
+        if showsColor {
+            output.append(page.buffer, text.lowerBound..<letterEnd)
+            output.append(Self.regular)
+            output.append(page.buffer, letterEnd..<text.upperBound)
+        } else {
+            output.append(page.buffer, text)
+        }
+        if !isLast { output.append(comma) }
     }
 
     private static let bold = "\u{1B}[1m"
     private static let regular = "\u{1B}[0m"
 
-    /// Writes a line that begins at a column, what doesn't fit on further lines with an indent.
-    private func wrap(
-        _ line: Page.Line, of page: borrowing Page, from start: Int = 0, indent: Int = 0,
-        to output: inout TextBuffer
-    ) {
-        if start + line.width <= width {
+    /// Writes a line as it is where it fits, and otherwise wrapped.
+    private func wrap(_ line: Page.Line, of page: borrowing Page, to output: inout TextBuffer) {
+        if line.width <= width {
             output.append(page.buffer, line.range)
-            return
+        } else {
+            wrap(page.buffer.text(line.range), to: &output)
         }
-        var column = start
+    }
+
+    /// Writes words on as many lines as they take, the first one from a column, the others with an indent; a page
+    /// too narrow for the indent has none. A word that no line has room for is broken where its line ends.
+    private func wrap(_ text: String, from start: Int = 0, indent: Int = 0, to output: inout TextBuffer) {
+        let isIndented = indent * 2 <= width
+        let indent = isIndented ? indent : 0
+        var column = isIndented ? start : 0
+        output.append(space, count: column)
         var isLineEmpty = true
         func breakLine(_ output: inout TextBuffer) {
             output.append(newline)
@@ -139,24 +164,19 @@ struct PageWriter {
             column = indent
             isLineEmpty = true
         }
-        for word in page.buffer.text(line.range).split(separator: " ") {
+        for word in text.split(separator: " ") {
             let length = word.reduce(0) { $0 + $1.displayWidth }
-            if !isLineEmpty, column + 1 + length > width {
-                breakLine(&output)
-            } else if isLineEmpty, column > indent, column + length > width {
-                breakLine(&output)
-            } else if !isLineEmpty {
-                output.append(space)
-                column += 1
-            }
-            isLineEmpty = false
-            if column + length <= width {
-                output.append(word)
-                column += length
-                continue
+            if !isLineEmpty {
+                let needed = indent + length <= width ? length : word.first?.displayWidth ?? 0
+                if column + 1 + needed > width {
+                    breakLine(&output)
+                } else {
+                    output.append(space)
+                    column += 1
+                }
             }
             for character in word {
-                if column + character.displayWidth > width, column > indent { breakLine(&output) }
+                if column + character.displayWidth > width, !isLineEmpty { breakLine(&output) }
                 output.append(String(character))
                 column += character.displayWidth
                 isLineEmpty = false
