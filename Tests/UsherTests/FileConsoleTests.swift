@@ -15,6 +15,26 @@ import Usher
             try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
             try pipe.fileHandleForWriting.close()
         }
+
+        /// Writes pieces and the end of the input on a thread of its own: one of the tests' few threads waits for it.
+        func send(_ pieces: [Data]) {
+            let writer = pipe.fileHandleForWriting
+            Thread.detachNewThread {
+                for piece in pieces { try? writer.write(contentsOf: piece) }
+                try? writer.close()
+            }
+        }
+
+        /// Reads to the end on a thread of its own, and hands over what came.
+        func receive() -> AsyncStream<Data> {
+            let reader = pipe.fileHandleForReading
+            return AsyncStream { continuation in
+                Thread.detachNewThread {
+                    continuation.yield((try? reader.readToEnd()) ?? Data())
+                    continuation.finish()
+                }
+            }
+        }
     }
 
     private let output: Channel
@@ -67,6 +87,65 @@ import Usher
         }
     }
 
+    @Test("a reader that has gone is told apart from output that fails")
+    func readerGone() throws {
+        signal(SIGPIPE, SIG_IGN)
+        let console = console(on: try Channel(""))
+        try output.pipe.fileHandleForReading.close()
+        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .page) }
+        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .trouble) }
+    }
+
+    @Test("more text than a pipe holds is written whole, though the descriptor doesn't wait")
+    func longOutput() async throws {
+        _ = fcntl(output.writeEnd, F_SETFL, O_NONBLOCK)
+        let text = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
+        let received = output.receive()
+        try console(on: try Channel("")).write(text, to: .page)
+        try output.pipe.fileHandleForWriting.close()
+        for await data in received { #expect(Array(data) == text) }
+    }
+
+    @Test("ten megabytes without a line break are refused, and so is what is not text; the next line is read")
+    func unusableLines() throws {
+        let input = try Channel()
+        input.send([
+            Data(repeating: UInt8(ascii: "x"), count: 10_000_000), Data("\ntwo\r\n".utf8),
+            Data([0xFF, 0x0A]),
+            Data("a\u{0}b".utf8),
+        ])
+        let console = console(on: input)
+        #expect(throws: ConsoleError.lineTooLong(limit: 65_536)) { try console.read() }
+        #expect(try console.read() == .line("two"))
+        #expect(throws: ConsoleError.lineNotText) { try console.read() }
+        #expect(try console.read() == .line("a\u{0}b"))
+        #expect(try console.read() == .end)
+    }
+
+    @Test("a session refuses lines that can't be used in words, and goes on")
+    func refusedLines() throws {
+        let input = try Channel()
+        let writer = input.pipe.fileHandleForWriting
+        try writer.write(contentsOf: Data([0xFF, 0x0A]) + Data("a\u{0}b\n1\nq".utf8))
+        try writer.close()
+        let prompt = Prompt.menu
+        var session = Session(console: console(on: input))
+        #expect(session.run { Flow("", prompt, navigator: $0) } == .success)
+        try output.pipe.fileHandleForWriting.close()
+        let text = String(decoding: try output.pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                >\u{20}
+                That line is not UTF-8 text; type it again.
+                > a␀b
+                An answer can't hold control characters; type it as plain text.
+                > 1
+
+                """))
+        #expect(prompt.choices == [.item(0)])
+    }
+
     @Test("a session runs on two pipes as it does on a script")
     func session() throws {
         let prompt = Prompt.menu
@@ -83,21 +162,13 @@ import Usher
     }
 
     @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")
-    func pieces() async throws {
+    func pieces() throws {
         let input = try Channel()
         _ = fcntl(input.readEnd, F_SETFL, O_NONBLOCK)
-        let writer = input.pipe.fileHandleForWriting
-        let writing = Task.detached {
-            for piece in ["o", "n", "e\nt", "wo", "\n"] {
-                try writer.write(contentsOf: Data(piece.utf8))
-                await Task.yield()
-            }
-            try writer.close()
-        }
+        input.send(["o", "n", "e\nt", "wo", "\n"].map { Data($0.utf8) })
         let console = console(on: input)
         #expect(try console.read() == .line("one"))
         #expect(try console.read() == .line("two"))
         #expect(try console.read() == .end)
-        try await writing.value
     }
 }

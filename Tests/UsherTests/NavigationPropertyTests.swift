@@ -31,7 +31,7 @@ import Testing
 /// A navigator, the flows and screens that ever were in it, and what happened to them.
 private final class World {
     enum Operation: CaseIterable {
-        case push, pushFrom, start, pop, popTo, home, stop, replace, stopAndStart
+        case push, pushFrom, start, pop, popTo, home, stop, replace, stopAndStart, bringBack
     }
 
     final class Flow: Coordinator {
@@ -97,7 +97,8 @@ private final class World {
         asked += 1
         let number = asked
         let leaf = makeLeaf()
-        let before = navigator.stack.objects.map(ObjectIdentifier.init)
+        let earlier = navigator.stack
+        let before = earlier.objects.map(ObjectIdentifier.init)
         let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
         navigator.move { [unowned self] stack in
             if number != done + 1 { fail("move \(number) was made after move \(done)") }
@@ -113,6 +114,9 @@ private final class World {
             case .replace:
                 stack.pop()
                 if let coordinator { stack.push(leaf, for: coordinator) }
+            case .bringBack:
+                stack = earlier
+                if let coordinator, let child { stack.start(child, for: coordinator) }
             case .stopAndStart:
                 if let coordinator {
                     let parent = stack.parent(of: coordinator)

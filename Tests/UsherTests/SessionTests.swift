@@ -142,6 +142,28 @@ import UsherTesting
         #expect(session.transcript.contains("11–20 of 1000000\n 1. 10\n"))
     }
 
+    @Test("an answer is echoed as plain text, whatever is in it")
+    func echo() {
+        let prompt = Prompt { $0.ask("Name") }
+        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        session.answer("a\u{202E}b\u{2028}c\td")
+        #expect(session.transcript.contains("Name: a\u{FFFD}b c d\n"))
+        #expect(prompt.choices == [.text("a\u{202E}b\u{2028}c\td")])
+        session.answer("\u{1B}[2J")
+        #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
+    }
+
+    @Test("answers that come after the end are left unread")
+    func afterEnd() {
+        let prompt = Prompt.menu
+        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        session.answer("q", "1")
+        session.interrupt()
+        #expect(session.status == .success)
+        #expect(prompt.choices.isEmpty)
+        #expect(session.tree == "")
+    }
+
     @Test("a session that shows nothing is over")
     func nothing() {
         let session = ScriptedSession { Flow("", navigator: $0) }

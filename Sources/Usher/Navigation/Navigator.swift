@@ -106,11 +106,9 @@ extension Stack {
     fileprivate func coordinators(from start: Int, notIn other: Stack) -> [any Coordinator] {
         var coordinators: [any Coordinator] = []
         for index in start..<entries.count where !entries[index].isScreen {
-            let entry = entries[index]
-            if other.entries[min(start, other.entries.count)...].contains(where: entry.isSameStay) {
-                continue
-            }
-            if let coordinator = entry.coordinator { coordinators.append(coordinator) }
+            let others = other.entries[min(start, other.entries.count)...]
+            if others.contains(where: { $0.isSameStay(as: entries[index]) }) { continue }
+            if let coordinator = entries[index].coordinator { coordinators.append(coordinator) }
         }
         return coordinators
     }

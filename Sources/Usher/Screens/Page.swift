@@ -216,11 +216,14 @@ extension Page {
     /// Draws what `draw` says as a part of this page.
     mutating func part(_ draw: (inout Page) -> Void) -> Part {
         let outer = (
-            title: titleLine, question: question, search: takesSearch, items: itemCount, first: firstItem
+            title: titleLine, question: question, search: takesSearch, items: itemCount, first: firstItem,
+            hasList: hasList
         )
         let (start, letters) = (blocks.count, commands.count)
         (titleLine, question, takesSearch, itemCount, firstItem) = (nil, .choice, false, 0, 0)
+        hasList = false
         draw(&self)
+        hasList = outer.hasList
         let index = outer.first + outer.items
         let part = Part(
             items: index..<(index + itemCount), firstItem: firstItem,

@@ -14,10 +14,10 @@ struct PageWriter {
         for command in page.commands {
             write(command, isLast: false, of: page, column: &column, to: &output)
         }
-        for index in page.sessionCommands.indices {
-            write(
-                page.sessionCommands[index], isLast: index + 1 == page.sessionCommands.endIndex, of: page,
-                column: &column, to: &output)
+        let ofSession = page.sessionCommands
+        for index in ofSession.indices {
+            let isLast = index + 1 == ofSession.endIndex
+            write(ofSession[index], isLast: isLast, of: page, column: &column, to: &output)
         }
         output.append(newline)
     }

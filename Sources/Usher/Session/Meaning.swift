@@ -14,10 +14,12 @@ extension Page {
     ///
     /// - Throws: A refusal that says what would do.
     func meaning(of line: String) throws(Refusal) -> Meaning {
-        if line.unicodeScalars.contains(where: \.isControl) {
+        let bytes = Array(line.utf8)
+        let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
             throw Refusal("An answer can't hold control characters; type it as plain text.")
         }
-        var answer = Array(line.utf8)[...].trimmed
+        var answer = bytes[...].trimmed
         if answer.isEmpty { return emptyLine }
         if answer.first == colon {
             answer.removeFirst()

@@ -1,0 +1,130 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Whatever is typed, the person is at the prompt of the page on top, or the session is over and nothing is left.
+@Suite struct AnyAnswerTests {
+    @Test("no answers bring a session out of step")
+    func anyAnswers() {
+        print("AnyAnswerTests: USHER_SEED=\(RandomNumbers.seed)")
+        for sequence in 0..<500 {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            weak var root: Maze?
+            let session = ScriptedSession(width: Int.random(in: 1...40, using: &random)) { navigator in
+                let maze = Maze(navigator: navigator)
+                root = maze
+                return maze
+            }
+            var answers: [String] = []
+            for _ in 0..<40 where session.status == nil {
+                let answer = anyAnswer(using: &random)
+                answers.append(answer)
+                session.answer(answer)
+                let prompt = (session.screens.last as? Room)?.prompt
+                if session.status == nil, prompt.map(session.transcript.hasSuffix) != true {
+                    Issue.record(
+                        "seed \(RandomNumbers.seed), sequence \(sequence): \(answers)\n\(session.transcript)")
+                    return
+                }
+            }
+            session.endInput()
+            #expect(session.status == .success)
+            #expect(session.tree == "" && root == nil, "seed \(RandomNumbers.seed), sequence \(sequence)")
+            #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
+        }
+    }
+
+    private func anyAnswer(using random: inout RandomNumbers) -> String {
+        let usual = [
+            "1", "2", "3", "4", "10", "11", "n", "p", "N", "b", "B", ":b", "h", "?", ":?", "", " ", "y", "no",
+            "/x", "/", "::", ":", "99999999999999999999", "-1", "0",
+        ]
+        if Int.random(in: 0..<6, using: &random) > 0 { return usual.randomElement(using: &random) ?? "" }
+        let alphabet: [Unicode.Scalar] = [
+            ":", "/", "?", "1", "9", "b", " ", "\u{0}", "\u{1B}", "\u{301}", "é", "七",
+        ]
+        var text = ""
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            if let scalar = alphabet.randomElement(using: &random) { text.unicodeScalars.append(scalar) }
+        }
+        return text
+    }
+}
+
+/// A flow of rooms of every kind, whose doors lead to further rooms and flows.
+private final class Maze: Coordinator, RoomDelegate {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        show(.list)
+    }
+
+    func stop() {}
+
+    func room(_ room: Room, didOpen door: Int) {
+        switch door % 5 {
+        case 0: show(.list)
+        case 1: show(.text)
+        case 2: show(.confirmation)
+        case 3: navigator.start(Maze(navigator: navigator), for: self)
+        default: navigator.pop()
+        }
+    }
+
+    private func show(_ kind: Room.Kind) {
+        let room = Room(kind)
+        room.delegate = self
+        navigator.push(room, for: self)
+    }
+}
+
+private protocol RoomDelegate: AnyObject {
+    func room(_ room: Room, didOpen door: Int)
+}
+
+private final class Room: Screen {
+    enum Kind {
+        case list, text, confirmation
+    }
+
+    weak var delegate: (any RoomDelegate)?
+    private let kind: Kind
+    private var list = PagedList()
+
+    init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    var prompt: String {
+        switch kind {
+        case .list: "\n> "
+        case .text: "\nName [七]: "
+        case .confirmation: "\nSure? [y/N] "
+        }
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Room")
+        page.search(help: "finds")
+        switch kind {
+        case .list: page.list(list, count: 23) { row, index in row.write(index) }
+        case .text: page.ask("Name", default: "七")
+        case .confirmation: page.confirm("Sure?")
+        }
+    }
+
+    func choose(_ choice: Choice) throws(Refusal) {
+        switch choice {
+        case .item(let index): delegate?.room(self, didOpen: index)
+        case .search(let text): throw Refusal("Nothing is called \(text).")
+        case .text(let text): delegate?.room(self, didOpen: text.utf8.count)
+        case .confirmed(let isYes): delegate?.room(self, didOpen: isYes ? 3 : 4)
+        case .command: try list.turn(choice, count: 23)
+        }
+    }
+}
