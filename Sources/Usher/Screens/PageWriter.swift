@@ -11,13 +11,15 @@ struct PageWriter {
         writeBody(of: page, to: &output)
         output.append(newline)
         var column = 0
-        for command in page.commands {
-            write(command, isLast: false, of: page, column: &column, to: &output)
+        for index in page.commands.indices {
+            let (letter, line) = (page.commands[index].letter, page.commands[index].line)
+            write(line, letter: letter, isLast: false, of: page, column: &column, to: &output)
         }
         let ofSession = page.sessionCommands
         for index in ofSession.indices {
+            let (letter, line) = (ofSession[index].letter, ofSession[index].line)
             let isLast = index + 1 == ofSession.endIndex
-            write(ofSession[index], isLast: isLast, of: page, column: &column, to: &output)
+            write(line, letter: letter, isLast: isLast, of: page, column: &column, to: &output)
         }
         output.append(newline)
     }
@@ -108,24 +110,24 @@ struct PageWriter {
 
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ command: Command, isLast: Bool, of page: borrowing Page, column: inout Int,
+        _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page, column: inout Int,
         to output: inout TextBuffer
     ) {
         let hasColon = page.takesText
-        let length = command.line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        let length = line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
         if column > 0 {
             let fits = column + 1 + length <= width
             output.append(fits ? space : newline)
             column = fits ? column + 1 : 0
         }
-        let text = command.line.range
+        let text = line.range
         guard column + length <= width else {
             wrap((hasColon ? ":" : "") + page.buffer.text(text) + (isLast ? "" : ","), to: &output)
             column = max(width, 1)
             return
         }
         column += length
-        let letterEnd = text.lowerBound + command.letter.utf8.count
+        let letterEnd = text.lowerBound + letter.utf8.count
         if showsColor { output.append(Self.bold) }
         if hasColon { output.append(colon) }
         if showsColor {
