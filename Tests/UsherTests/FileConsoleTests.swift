@@ -146,6 +146,23 @@ import Usher
         #expect(prompt.choices == [.item(0)])
     }
 
+    @Test("pages go to the output and refusals to the descriptor for trouble, and neither to the other")
+    func trouble() throws {
+        let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
+        let console = FileConsole(input: input.readEnd, output: output.writeEnd, trouble: trouble.writeEnd)
+        var session = Session(console: console)
+        #expect(session.run { Flow("", Prompt.menu, navigator: $0) } == .success)
+        for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
+        let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
+        let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
+        #expect(
+            String(decoding: refusals, as: UTF8.self)
+                == "“z” is not offered here; try a number, e or ? for help.\n")
+        let text = String(decoding: pages, as: UTF8.self)
+        #expect(text.contains("> z\n> ?\n\nHelp: Menu\n"))
+        #expect(!text.contains("not offered"))
+    }
+
     @Test("a session runs on two pipes as it does on a script")
     func session() throws {
         let prompt = Prompt.menu

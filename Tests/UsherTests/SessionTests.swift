@@ -70,6 +70,16 @@ import UsherTesting
                     """) == nil)
     }
 
+    @Test("a screen's own refusal leaves the page as it stands, too")
+    func ownRefusal() {
+        let prompt = Prompt({ $0.ask("Year") }) { (_) throws(Refusal) in
+            throw Refusal("Use a year from 1874.")
+        }
+        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        session.answer("1700")
+        #expect(session.transcript.hasSuffix("\nYear: 1700\nUse a year from 1874.\nYear: "))
+    }
+
     @Test("a screen that moved on and then refuses leaves the person at the page that is on top now")
     func refusalAfterMove() {
         let next = Prompt { $0.title("Next") }

@@ -129,6 +129,32 @@ import UsherTesting
         #expect(events.log == ["start root"])
     }
 
+    @Test("a flow that is stopped and started again in one move stops and starts again")
+    func stopAndStart() {
+        let root = Flow("root", list, navigator: navigator, events: events)
+        let child = Flow("child", detail, navigator: navigator, events: events)
+        navigator.start(root)
+        navigator.start(child, for: root)
+        navigator.move { stack in
+            stack.stop(child)
+            stack.start(child, for: root)
+        }
+        #expect(events.log == ["start root", "start child", "stop child", "start child"])
+        #expect(picture(navigator.stack) == "list, detail*")
+    }
+
+    @Test("flows that show nothing end before those that were started earlier")
+    func emptySiblings() {
+        let root = Flow("root", list, navigator: navigator, events: events)
+        navigator.start(root)
+        navigator.move { [navigator, events] stack in
+            for name in ["one", "two"] {
+                stack.start(Flow(name, navigator: navigator, events: events), for: root)
+            }
+        }
+        #expect(events.log == ["start root", "start one", "start two", "stop two", "stop one"])
+    }
+
     @Test("a flow that shows nothing ends at once, the innermost first")
     func emptyFlow() {
         let parent = Flow("parent", navigator: navigator, events: events)
