@@ -4,7 +4,8 @@ public struct Movie: Identifiable, Hashable, Sendable {
     ///
     /// It is not the IMDb id: a source may know none, or give the same one to two films.
     public struct ID: Hashable, Sendable, Comparable {
-        private let number: Int
+        /// The number.
+        public let number: Int
 
         /// Makes the id with this number.
         public init(_ number: Int) {
@@ -21,12 +22,18 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public let id: ID
     /// The film's id at IMDb, such as `tt0041959`.
     public var imdbID: String?
+    /// The film's number at The Movie Database.
+    public var tmdbID: Int?
+    /// The film's page at Letterboxd, such as `https://boxd.it/2b5i`.
+    public var letterboxdURI: String?
     /// The title as it is written.
     public var title: String
+    /// The title in the language of its making, where it is another.
+    public var originalTitle: String?
     /// The year of its release.
     public var year: Int?
-    /// The day of its release as an ISO date, `1949-08-31`; `nil` where only the year is known.
-    public var released: String?
+    /// The day of its release; `nil` where only the year is known.
+    public var released: Day?
     /// How long it runs, in minutes.
     public var runtime: Int?
     /// The genres it counts among.
@@ -47,14 +54,27 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var score: Int?
     /// Metacritic's score out of 100.
     public var metascore: Int?
+    /// The public's rating at IMDb in tenths, 10 to 100.
+    public var publicRating: Int?
+    /// How many votes the public's rating comes from.
+    public var votes: Int?
     /// What it took at the box office, in US dollars.
     public var boxOffice: Int?
     /// How many Oscars it won.
     public var oscars = 0
     /// The person's own rating.
     public var rating: Rating?
+    /// When the person watched it, in the order they said so.
+    public var viewings: [Viewing] = []
+    /// Whether the person wants to watch it.
+    public var isOnWatchlist = false
+    /// The person's own words to find it by.
+    public var tags: [String] = []
+    /// What the person wrote about it, of any number of lines.
+    public var note: String?
+
     /// Whether the person has watched it.
-    public var isWatched = false
+    public var isWatched: Bool { !viewings.isEmpty }
 
     /// Makes a film of which only the title is known.
     public init(id: ID, title: String) {

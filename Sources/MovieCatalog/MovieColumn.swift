@@ -46,9 +46,9 @@ enum MovieColumn {
         case .title: movie.title = text(cell)
         case .year: return number(in: years) { movie.year = $0 }
         case .released:
-            guard isDate(cell) else { return "a date such as 1949-08-31" }
+            guard let day = Day(text(cell)) else { return "a date such as 1949-08-31" }
             // The first of January stands for a day that is not known.
-            if !cell.suffix(6).elementsEqual("-01-01".utf8) { movie.released = text(cell) }
+            if (day.month, day.day) != (1, 1) { movie.released = day }
         case .runtime: return number(in: MovieField.runtimes) { movie.runtime = $0 }
         case .genres: movie.genres = list(cell)
         case .directors: movie.directors = list(cell)
@@ -66,7 +66,7 @@ enum MovieColumn {
             movie.rating = rating
         case .watched:
             guard let isWatched = Bool(answer: text(cell)) else { return "yes or no" }
-            movie.isWatched = isWatched
+            movie.viewings = isWatched ? [Viewing()] : []
         }
         return nil
     }
@@ -87,28 +87,6 @@ private func list(_ cell: ArraySlice<UInt8>) -> [String] {
         start = end + 1
     }
     return values
-}
-
-/// Whether it is an ISO date of a day that the calendar has.
-private func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count == 10 else { return false }
-    var numbers = [0, 0, 0]
-    for (index, byte) in zip(0..., bytes) {
-        if index == 4 || index == 7 {
-            guard byte == UInt8(ascii: "-") else { return false }
-        } else {
-            guard byte.isDigit else { return false }
-            numbers[index / 4] = numbers[index / 4] * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-    }
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    switch month {
-    case 2: return (1...(isLeap ? 29 : 28)).contains(day)
-    case 4, 6, 9, 11: return (1...30).contains(day)
-    case 1...12: return (1...31).contains(day)
-    default: return false
-    }
 }
 
 extension ArraySlice<UInt8> {

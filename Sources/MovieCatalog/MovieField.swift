@@ -133,7 +133,7 @@ extension MovieField {
             guard let isWatched = Bool(answer: value) else {
                 throw refusal("\(shown(value)) is neither yes nor no")
             }
-            movie.isWatched = isWatched
+            if isWatched != movie.isWatched { movie.viewings = isWatched ? [Viewing()] : [] }
         }
     }
 }

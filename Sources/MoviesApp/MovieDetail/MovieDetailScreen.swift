@@ -52,7 +52,7 @@ extension Page {
         field("Cast", of: movie.cast)
         field("Genres", of: movie.genres)
         if let runtime = movie.runtime { field("Runtime", "\(runtime) minutes") }
-        if let released = movie.released { field("Released", released) }
+        if let released = movie.released { field("Released", released.description) }
         field("Languages", of: movie.languages)
         field("Countries", of: movie.countries)
         if let certificate = movie.certificate { field("Certificate", certificate) }
