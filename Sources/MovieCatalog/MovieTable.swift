@@ -21,7 +21,7 @@ struct MovieTable {
         guard try read(&record, from: &reader, path: path) else { throw .empty(path: path) }
         guard record.isText else { throw .notText(path: path) }
         columnNames = (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) }
-        columns = columnNames.map(MovieColumn.init)
+        columns = columnNames.map(MovieColumn.init(name:))
         guard columns.contains(.title) else { throw .noTitleColumn(path: path, columns: columnNames) }
         while try read(&record, from: &reader, path: path) { add(record) }
     }
