@@ -19,7 +19,9 @@ let package = Package(
     targets: [
         .target(name: "Usher", swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
-        .target(name: "MovieCatalog", swiftSettings: strict),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+        .target(name: "MovieCatalog", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
         .executableTarget(
             name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),

@@ -18,6 +18,20 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case noTitleColumn(path: String, columns: [String])
     /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
     case unclosedQuote(path: String, line: Int, column: Int)
+    /// The file is an SQLite database, but of another program.
+    case notACatalog(path: String)
+    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
+    case newerFormat(path: String, format: Int)
+    /// The catalog's file doesn't hold together any more.
+    case damaged(path: String)
+    /// Another program has been writing to the catalog for too long.
+    case busy(path: String)
+    /// There is no room left for what should be written.
+    case full(path: String)
+    /// The catalog may be read, but not written.
+    case readOnly(path: String)
+    /// SQLite failed, for the reason it gives.
+    case failed(path: String, reason: String)
 
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
@@ -25,16 +39,18 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case noInput
         /// What the file holds is no film list.
         case badData
-        /// The system failed while reading.
-        case readFailed
+        /// The system failed while reading or writing.
+        case inputOutputFailed
     }
 
     /// What kind of trouble it is.
     public var kind: Kind {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
-        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote: .badData
-        case .unreadable: .readFailed
+        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .notACatalog, .newerFormat,
+            .damaged:
+            .badData
+        case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
         }
     }
 
@@ -67,6 +83,26 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .unclosedQuote(let path, let line, let column):
             return "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
                 + "close it, or double it where it is part of the text."
+        case .notACatalog(let path):
+            return
+                "\(harmless(path)) is a database of another program; it was left as it is. Name a movie catalog."
+        case .newerFormat(let path, let format):
+            return
+                "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
+                + "it was left as it is. Install the newer version that wrote it."
+        case .damaged(let path):
+            return "\(harmless(path)) is damaged: what it holds can't be read any more. "
+                + "Keep a copy of it, and go back to your last backup or export."
+        case .busy(let path):
+            return "\(harmless(path)) is being written by another program; try again when that is done."
+        case .full(let path):
+            return "\(harmless(path)): there is no room left to write to; nothing was changed. "
+                + "Make room, then try again."
+        case .readOnly(let path):
+            return "\(harmless(path)) can't be written to; nothing was changed. "
+                + "Ask for permission to write the file and its folder."
+        case .failed(let path, let reason):
+            return "\(harmless(path)): the catalog failed, and nothing was changed: \(harmless(reason))."
         }
     }
 }

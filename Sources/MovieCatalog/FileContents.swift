@@ -11,10 +11,7 @@ private let limit = 1 << 29
 
 /// All bytes of a file or a named pipe. What is added to a file while it is read is left out.
 func contents(ofFile path: String) throws(CatalogError) -> [UInt8] {
-    // The C library would take the path to end at the zero.
-    guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(at: path, errno) }
+    let file = try openForReading(path)
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(at: path, errno) }
@@ -40,7 +37,17 @@ func contents(ofFile path: String) throws(CatalogError) -> [UInt8] {
     return bytes
 }
 
-private func failure(at path: String, _ code: Int32) -> CatalogError {
+/// A descriptor of the file.
+func openForReading(_ path: String) throws(CatalogError) -> Int32 {
+    // The C library would take the path to end at the zero.
+    guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(at: path, errno) }
+    return file
+}
+
+/// The error for what the system says of a path.
+func failure(at path: String, _ code: Int32) -> CatalogError {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)

@@ -129,7 +129,15 @@ extension Page {
     /// The rows are numbered from 1 on every page; ``Choice/item(_:)`` carries the index in the whole list. Only
     /// the rows shown are asked for, whatever `count` is. A page has one list at most and no items beside it, and
     /// the letters `n` and `p` are the list's, however short it is.
-    public mutating func list(_ list: PagedList, count: Int, row: (inout Row, _ index: Int) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - list: Where the person is in the list.
+    ///   - count: How many rows there are.
+    ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
+    ///   - row: Writes the row with this index.
+    public mutating func list(
+        _ list: PagedList, count: Int, isMore: Bool = false, row: (inout Row, _ index: Int) -> Void
+    ) {
         precondition(itemCount == 0 && !hasList, "a page has one list, and its rows are its only items")
         precondition(!commands.contains { $0.letter.turnsList }, "n and p turn the list")
         defer { hasList = true }
@@ -140,7 +148,7 @@ extension Page {
             $0.write(rows.lowerBound + 1)
             $0.write("–")
             $0.write(rows.upperBound)
-            $0.write(" of ")
+            $0.write(isMore ? " of more than " : " of ")
             $0.write(count)
         }
         blocks.append(.text(position))
