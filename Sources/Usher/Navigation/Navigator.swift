@@ -12,6 +12,14 @@ public final class Navigator {
 
     private var waiting: [(inout Stack) -> Void] = []
     private var isMoving = false
+    /// Only ever assigned whole: changed in place, each look at it would check that nobody else has access.
+    private var work: [Piece] = []
+
+    /// Work that has not begun, and the coordinator whose flow it belongs to.
+    private struct Piece {
+        let owner: any Coordinator
+        let body: (inout Work) throws(CancellationError) -> Void
+    }
 
     /// Makes a navigator with an empty stack; a ``Session`` makes its own.
     public init() {}
@@ -47,7 +55,10 @@ public final class Navigator {
         change(&next)
         stack = next
         let same = previous.commonCount(with: next)
-        for coordinator in previous.coordinators(from: same, notIn: next).reversed() { coordinator.stop() }
+        for coordinator in previous.coordinators(from: same, notIn: next).reversed() {
+            if hasWork { work = work.filter { $0.owner !== coordinator } }
+            coordinator.stop()
+        }
         for coordinator in next.coordinators(from: same, notIn: previous) { coordinator.start() }
     }
 }
@@ -89,6 +100,45 @@ extension Navigator {
 
     func stopAll() {
         move { $0.stopAll() }
+        // What a flow asked for in its `stop()`.
+        work = []
+    }
+}
+
+// Work
+extension Navigator {
+    /// Does long or asynchronous work, once the page that the person should read meanwhile is shown.
+    ///
+    /// ```swift
+    /// navigator.push(list, for: self)
+    /// navigator.work(for: self) { work throws(CancellationError) in
+    ///     list.show(try work.wait { await catalog.films() })
+    /// }
+    /// ```
+    ///
+    /// The session begins it when the moves are whole and the page on top is written, without a prompt, and shows the
+    /// page again when it is done. It runs on the session's own thread: what it touches needs no locks, and it may move.
+    /// Several pieces are done in the order asked, with the page before each. Lines that arrive meanwhile wait for
+    /// the page after. Ctrl-C stops the piece that is under way, and not the session.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Whose flow it belongs to; work that has not begun when the flow ends is dropped.
+    ///   - body: Does the work, and lets the `CancellationError` of its ``Work`` go on.
+    public func work(
+        for coordinator: any Coordinator, _ body: @escaping (inout Work) throws(CancellationError) -> Void
+    ) {
+        work = work + [Piece(owner: coordinator, body: body)]
+    }
+
+    var hasWork: Bool { !work.isEmpty }
+
+    /// The next piece of a flow that goes on.
+    func nextWork() -> ((inout Work) throws(CancellationError) -> Void)? {
+        while let piece = work.first {
+            work = Array(work.dropFirst())
+            if stack.contains(piece.owner) { return piece.body }
+        }
+        return nil
     }
 }
 

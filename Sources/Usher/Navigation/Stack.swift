@@ -161,6 +161,8 @@ extension Stack {
         return entries[..<index].last { $0.depth < entries[index].depth }?.coordinator
     }
 
+    func contains(_ object: AnyObject) -> Bool { index(of: ObjectIdentifier(object)) != nil }
+
     private func index(of identity: ObjectIdentifier) -> Int? {
         entries.firstIndex { $0.identity == identity }
     }
