@@ -69,6 +69,23 @@ extension Navigator {
         move { $0.push(screen, for: coordinator) }
     }
 
+    /// Shows a screen on top of its coordinator's flow as the first one of a layer:
+    /// `[list, detail*] → [list, detail | editor*]`.
+    ///
+    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()`` and dismisses it in
+    /// ``Coordinator/stop()``; whoever ended the flow, the layer is gone by then or goes with it.
+    public func present(_ screen: any Screen, for coordinator: any Coordinator) {
+        move { $0.present(screen, for: coordinator) }
+    }
+
+    /// Takes away the layer a screen is in, with the layers over it:
+    /// `[list, detail | editor, field*] → [list, detail*]`.
+    ///
+    /// Dismissing what is gone already changes nothing.
+    public func dismiss(_ screen: any Screen) {
+        move { $0.dismiss(screen) }
+    }
+
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
         move { $0.start(child, for: parent) }
@@ -84,7 +101,8 @@ extension Navigator {
         move { $0.pop(to: screen) }
     }
 
-    /// Goes back to the first screen: `[list, detail, editor*] → [list*]`.
+    /// Goes back to the first screen, in a layer to the layer's: `[list, detail, editor*] → [list*]` and
+    /// `[list | editor, field*] → [list | editor*]`.
     public func home() {
         move { $0.home() }
     }

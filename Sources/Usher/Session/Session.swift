@@ -78,7 +78,7 @@ extension Session {
             screen.draw(on: &page)
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
-            page.isHome = navigator.stack.isHome
+            page.place = navigator.stack.place
             writer.write(page, to: &output)
             isPageDue = false
         }
