@@ -1,10 +1,10 @@
 extension InMemoryCatalog {
     /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
     ///
-    /// The first line names the columns, in any order and letter case: `title`, which has to be there, and any of
-    /// `imdb_id`, `year`, `released`, `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`,
-    /// `countries`, `mpaa`, `tomatometer`, `metacritic`, `box_office_usd`, `oscars`, `rating` and `watched`. Others
-    /// are passed over. Rows and cells that can't be used are left out, and ``problems`` tells which.
+    /// The first line names the columns, in any order and letter case: `title`, which has to be there, and any of those
+    /// that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of January means that only
+    /// the year is known. Others are passed over. Rows and cells that can't be used are left out, and ``problems`` tells
+    /// which.
     ///
     /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
     /// - Complexity: O(*n*) in the length of the file.
