@@ -66,12 +66,12 @@ enum MovieColumn: String, CaseIterable {
             guard let day = Day(text(cell)) else { return "a date such as 1949-08-31" }
             if self == .releaseDate || (day.month, day.day) != (1, 1) { movie.released = day }
         case .runtime: return number(in: MovieField.runtimes) { movie.runtime = $0 }
-        case .genres: movie.genres = list(cell)
-        case .directors: movie.directors = list(cell)
-        case .writers: movie.writers = list(cell)
-        case .cast: movie.cast = list(cell)
-        case .languages: movie.languages = list(cell)
-        case .countries: movie.countries = list(cell)
+        case .genres: movie.genres = CellList.values(in: cell)
+        case .directors: movie.directors = CellList.values(in: cell)
+        case .writers: movie.writers = CellList.values(in: cell)
+        case .cast: movie.cast = CellList.values(in: cell)
+        case .languages: movie.languages = CellList.values(in: cell)
+        case .countries: movie.countries = CellList.values(in: cell)
         case .certificate: movie.certificate = text(cell)
         case .score: return number(in: 0...100) { movie.score = $0 }
         case .metascore: return number(in: 0...100) { movie.metascore = $0 }
@@ -86,12 +86,12 @@ enum MovieColumn: String, CaseIterable {
             guard let rating = Rating(text(cell)) else { return MovieField.rating.hint }
             movie.rating = rating
         case .watched:
-            guard let isWatched = Bool(answer: text(cell)) else { return "yes or no" }
-            movie.viewings = isWatched ? [Viewing()] : []
+            guard let viewings = viewings(cell) else { return "yes, no or days such as 2024-01-05" }
+            movie.viewings = viewings
         case .watchlist:
             guard let isOnWatchlist = Bool(answer: text(cell)) else { return "yes or no" }
             movie.isOnWatchlist = isOnWatchlist
-        case .tags: movie.tags = list(cell)
+        case .tags: movie.tags = CellList.values(in: cell)
         case .note: movie.note = text(cell)
         }
         return nil
@@ -102,17 +102,21 @@ private func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
 }
 
-private func list(_ cell: ArraySlice<UInt8>) -> [String] {
-    var values: [String] = []
-    values.reserveCapacity(cell.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 })
-    var start = cell.startIndex
-    while start < cell.endIndex {
-        let end = cell[start...].firstIndex(of: UInt8(ascii: ",")) ?? cell.endIndex
-        let value = cell[start..<end].trimmed
-        if !value.isEmpty { values.append(text(value)) }
-        start = end + 1
+/// The viewings on the days of a list, where `yes` and `?` stand for an unknown day, or none for a `no` alone.
+private func viewings(_ cell: ArraySlice<UInt8>) -> [Viewing]? {
+    let values = CellList.values(in: cell)
+    if values.count == 1, Bool(answer: values[0]) == false { return [] }
+    var viewings: [Viewing] = []
+    for value in values {
+        if let day = Day(value) {
+            viewings.append(Viewing(on: day))
+        } else if value == "?" || Bool(answer: value) == true {
+            viewings.append(Viewing())
+        } else {
+            return nil
+        }
     }
-    return values
+    return viewings
 }
 
 extension ArraySlice<UInt8> {

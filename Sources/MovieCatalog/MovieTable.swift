@@ -51,7 +51,7 @@ struct MovieTable {
         }
         var movie = Movie(id: Movie.ID(movies.count + 1), title: "")
         for (index, column) in columns.enumerated() {
-            let cell = record[index].trimmed
+            let cell = record[index].trimmed.unguarded
             guard let column, !cell.isEmpty else { continue }
             if let wanted = column.set(cell, of: &movie, years: years) {
                 let value = String(decoding: cell, as: UTF8.self)

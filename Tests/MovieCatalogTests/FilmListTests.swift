@@ -118,7 +118,16 @@ struct FilmListTests {
             ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
             ("released", "31/08/1949", "“31/08/1949” is not a date such as 1949-08-31"),
             ("rating", "8.3", "“8.3” is not 0 to 10 in halves"),
-            ("watched", "so so", "“so so” is not yes or no"),
+            ("watched", "so so", "“so so” is not yes, no or days such as 2024-01-05"),
+            ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or days such as 2024-01-05"),
+            ("watched", "1/5/2024", "“1/5/2024” is not yes, no or days such as 2024-01-05"),
+            ("watchlist", "so so", "“so so” is not yes or no"),
+            ("release_date", "1949", "1949 is not a date such as 1949-08-31"),
+            ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
+            ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
+            ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
+            ("imdb_votes", "'-1", "-1 is not a whole number from 0"),
+            ("tmdb_id", "tt1", "“tt1” is not a whole number from 0"),
         ])
     func badCells(_ column: String, _ cell: String, _ message: String) throws {
         let catalog = try open("title,\(column)\nA,\(cell)\n".utf8)

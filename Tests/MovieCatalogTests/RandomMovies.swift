@@ -45,6 +45,36 @@ struct RandomMovies {
         return movie
     }
 
+    /// A film as a film list can hold it: the title shows something, no other text is empty, the numbers are in range.
+    mutating func listed(id: Int) -> Movie {
+        func value(_ text: String) -> String? { text.isEmpty ? nil : text }
+        func values(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty } }
+        var movie = any(id: id)
+        if movie.title.allSatisfy(\.isWhitespace) { movie.title = "300" }
+        movie.imdbID = movie.imdbID.flatMap(value)
+        movie.letterboxdURI = movie.letterboxdURI.flatMap(value)
+        movie.originalTitle = movie.originalTitle.flatMap(value)
+        movie.certificate = movie.certificate.flatMap(value)
+        movie.note = movie.note.flatMap(value)
+        movie.genres = values(movie.genres)
+        movie.directors = values(movie.directors)
+        movie.writers = values(movie.writers)
+        movie.cast = values(movie.cast)
+        movie.languages = values(movie.languages)
+        movie.countries = values(movie.countries)
+        movie.tags = values(movie.tags)
+        movie.tmdbID = maybe { $0.number(in: 0 ... .max) }
+        movie.year = maybe { $0.number(in: 1874...2036) }
+        movie.runtime = maybe { $0.number(in: 1...6000) }
+        movie.score = maybe { $0.number(in: 0...100) }
+        movie.metascore = maybe { $0.number(in: 0...100) }
+        movie.publicRating = maybe { $0.number(in: 10...100) }
+        movie.votes = maybe { $0.number(in: 0 ... .max) }
+        movie.boxOffice = maybe { $0.number(in: 0 ... .max) }
+        movie.oscars = number(in: 0...100)
+        return movie
+    }
+
     mutating func number(in range: ClosedRange<Int>) -> Int {
         .random(in: range, using: &random)
     }

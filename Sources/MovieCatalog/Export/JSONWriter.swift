@@ -25,16 +25,21 @@ struct JSONWriter {
         bytes += literal.utf8
     }
 
-    /// Adds a list in which `nil` is null; an empty one is left out.
-    mutating func add(_ key: String, list: some Collection<String?>) {
+    /// Adds a list of texts; an empty one is left out.
+    mutating func add(_ key: String, list: [String]) {
         guard !list.isEmpty else { return }
         begin(key)
         bytes.append(UInt8(ascii: "["))
-        for element in list {
-            if let element { write(element) } else { bytes += "null".utf8 }
+        for text in list {
+            write(text)
             bytes.append(UInt8(ascii: ","))
         }
         bytes[bytes.count - 1] = UInt8(ascii: "]")
+    }
+
+    /// Adds a list of numbers and literals, which stand for themselves; an empty one is left out.
+    mutating func add(_ key: String, literals: [String]) {
+        if !literals.isEmpty { add(key, literal: "[\(literals.joined(separator: ","))]") }
     }
 
     private mutating func begin(_ key: String) {

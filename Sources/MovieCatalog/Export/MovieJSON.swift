@@ -33,7 +33,9 @@ extension Movie {
             case .boxOffice: writer.add(key, literal: boxOffice?.description)
             case .oscars: writer.add(key, literal: oscars == 0 ? nil : oscars.description)
             case .rating: writer.add(key, literal: rating?.description)
-            case .watched: writer.add(key, list: viewings.map { $0.day?.description })
+            case .watched:
+                writer.add(
+                    key, literals: viewings.map { viewing in viewing.day.map { "\"\($0)\"" } ?? "null" })
             case .watchlist: writer.add(key, literal: isOnWatchlist ? "true" : nil)
             case .tags: writer.add(key, list: tags)
             case .note: writer.add(key, text: note)
@@ -62,7 +64,7 @@ extension Movie {
         guard case .object = try reader.read() else { throw reader.error("this is not an object in braces") }
         let start = reader
         try reader.enter()
-        var found: Set<MovieColumn> = []
+        var isFound = MovieColumn.written.map { _ in false }
         var next = 0
         while let key = try reader.nextKey() {
             guard let place = Self.place(of: key, from: next) else {
@@ -71,14 +73,15 @@ extension Movie {
                 continue
             }
             let column = MovieColumn.written[place]
-            guard found.insert(column).inserted else {
+            guard !isFound[place] else {
                 throw reader.error("the key \(column.rawValue) stands here for the second time")
             }
+            isFound[place] = true
             try read(column, from: &reader)
             next = place + 1
         }
         try reader.end()
-        guard found.contains(.title) else { throw start.error("there is no title") }
+        guard isFound[0] else { throw start.error("there is no title") }
     }
 
     /// Reads a film from a line of JSON; keys that a film has no use for are passed over.
