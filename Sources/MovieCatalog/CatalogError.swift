@@ -18,6 +18,20 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case noTitleColumn(path: String, columns: [String])
     /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
     case unclosedQuote(path: String, line: Int, column: Int)
+    /// The row that begins here is longer than so many bytes.
+    case rowTooLong(path: String, line: Int, limit: Int)
+    /// The file ends on this line, before its own end: in the middle of a row, or shorter than it was when it was opened.
+    case endsEarly(path: String, line: Int)
+    /// What is packed can't be unpacked behind this line, for the reason that zlib gives.
+    case damaged(path: String, line: Int, reason: String)
+    /// The file is a zip archive.
+    case isArchive(path: String)
+    /// The file is known, and holds nothing but this, which is no film.
+    case holdsNoFilms(path: String, contents: String)
+    /// The header fits two kinds of files, and the name doesn't tell which it is.
+    case unclearName(path: String)
+    /// The ratings of a second user begin on this line.
+    case secondUser(path: String, line: Int)
 
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
@@ -33,7 +47,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     public var kind: Kind {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
-        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote: .badData
+        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
+            .isArchive, .holdsNoFilms, .unclearName, .secondUser:
+            .badData
         case .unreadable: .readFailed
         }
     }
@@ -67,6 +83,26 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .unclosedQuote(let path, let line, let column):
             return "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
                 + "close it, or double it where it is part of the text."
+        case .rowTooLong(let path, let line, let limit):
+            return
+                "\(harmless(path)), line \(line): the row that begins here is longer than \(limit >> 20) MiB; "
+                + "close its quote, or take it out."
+        case .endsEarly(let path, let line):
+            return "\(harmless(path)), line \(line): the file ends here, before its time; fetch it again."
+        case .damaged(let path, let line, let reason):
+            return
+                "\(harmless(path)), line \(line): what follows is damaged (\(harmless(reason))); fetch the file again."
+        case .isArchive(let path):
+            return "\(harmless(path)) is a zip archive; unpack it, and name a CSV file out of it."
+        case .holdsNoFilms(let path, let contents):
+            return
+                "\(harmless(path)) holds \(contents), no films; import title.basics.tsv and title.ratings.tsv."
+        case .unclearName(let path):
+            return "\(harmless(path)): watched films and a watchlist look the same inside; "
+                + "keep the name that Letterboxd gave it, “watched.csv” or “watchlist.csv”."
+        case .secondUser(let path, let line):
+            return
+                "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
         }
     }
 }

@@ -9,7 +9,9 @@ extension InMemoryCatalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
     /// - Complexity: O(*n*) in the length of the file.
     public convenience init(csvFile path: String) throws(CatalogError) {
-        try self.init(csv: contents(ofFile: path), path: path, thisYear: currentYear())
+        let file = try InputFile(path: path)
+        guard file.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
+        try self.init(csv: file, path: path, thisYear: currentYear())
     }
 
     /// Makes a catalog of well-known films of eight decades, which is part of the program.
@@ -22,7 +24,14 @@ extension InMemoryCatalog {
     }
 
     convenience init(csv bytes: [UInt8], path: String, thisYear: Int) throws(CatalogError) {
-        let table = try MovieTable(csv: bytes, path: path, thisYear: thisYear)
+        try self.init(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
+    }
+
+    private convenience init(csv source: any ByteSource, path: String, thisYear: Int) throws(CatalogError) {
+        let table = try MovieTable(csv: source, path: path, thisYear: thisYear)
         self.init(movies: table.movies, problems: table.problems)
     }
+
+    /// The largest file that is read into memory: hundreds of thousands of films.
+    private static var limit: Int { 1 << 29 }
 }
