@@ -69,7 +69,8 @@ enum FilmColumn: Hashable {
         case .originalTitle:
             row.movie.originalTitle = plainText(entities: text(cell))
         case .verbatimOriginalTitle:
-            row.movie.originalTitle = text(cell)
+            // Most are the same, and not worth a string.
+            if !cell.elementsEqual(row.movie.title.utf8) { row.movie.originalTitle = text(cell) }
         case .filedTitle:
             let filed = FiledTitle(text(cell))
             row.movie.title = filed.title
@@ -142,17 +143,23 @@ private func number(
 }
 
 private func list(_ cell: ArraySlice<UInt8>, separatedBy separator: UInt8) -> [String] {
-    cell.split(separator: separator).compactMap { part in
-        let value = part.trimmed
-        return value.isEmpty ? nil : text(value)
+    var values: [String] = []
+    values.reserveCapacity(cell.reduce(1) { $1 == separator ? $0 + 1 : $0 })
+    var start = cell.startIndex
+    while start < cell.endIndex {
+        let end = cell[start...].firstIndex(of: separator) ?? cell.endIndex
+        let value = cell[start..<end].trimmed
+        if !value.isEmpty { values.append(text(value)) }
+        start = end + 1
     }
+    return values
 }
 
 /// A day in ISO's order, or with slashes in the order of the United States.
 private func day(_ cell: ArraySlice<UInt8>) -> Day? {
     let parts = cell.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 3 else { return Day(text(cell)) }
-    guard parts.allSatisfy({ $0.count <= 4 }), let month = parts[0].number, let day = parts[1].number,
+    guard let month = parts[0].number, let day = parts[1].number, parts[2].count == 4,
         let year = parts[2].number
     else { return nil }
     return Day(year: year, month: month, day: day)

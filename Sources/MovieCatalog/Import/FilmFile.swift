@@ -77,43 +77,31 @@ package struct FilmFile: ~Copyable {
     /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
     package mutating func next() throws(CatalogError) -> FilmRow? {
         while try reader.read(into: &record) {
-            if let row = kind == .jsonLines ? rowOfJSON() : try rowOfCells() { return row }
+            guard try isUsable() else { continue }
+            var row = FilmRow(line: record.line)
+            if kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) { return row }
         }
         return nil
     }
 
-    private mutating func rowOfJSON() -> FilmRow? {
-        guard record.isText else {
-            problems.skipRow("\(name), line \(record.line): not UTF-8 text")
-            return nil
-        }
-        do {
-            var row = FilmRow(line: record.line)
-            row.movie = try Movie(jsonLine: record[0], years: years)
-            return row
-        } catch {
-            problems.skipRow("\(name), line \(record.line): \(error)")
-            return nil
-        }
-    }
-
-    private mutating func rowOfCells() throws(CatalogError) -> FilmRow? {
+    /// Whether a film can be read from the record; where not, it is told or counted why.
+    private mutating func isUsable() throws(CatalogError) -> Bool {
         let format = header.format
         guard record.count >= header.count || !record.isCutOff || format.kind == .filmList else {
             throw .endsEarly(path: path, line: record.line)
         }
         if header.isRepeated(in: record) {
             problems.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
-            return nil
+            return false
         }
         if let typeIndex, record.count >= header.count, !format.isFilm(record[typeIndex]) {
             passedOver += 1
-            return nil
+            return false
         }
         if format.canBeWindows1252, !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
         if let fault = record.fault(columns: header.count, in: name) {
             problems.skipRow(fault)
-            return nil
+            return false
         }
         if let userIndex {
             guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
@@ -121,28 +109,40 @@ package struct FilmFile: ~Copyable {
             }
             user = Array(record[userIndex])
         }
-        return row()
+        return true
     }
 
-    private mutating func row() -> FilmRow? {
-        var row = FilmRow(line: record.line)
+    /// Gives the row what the cells of the record say; false where that is not enough.
+    private mutating func readCells(into row: inout FilmRow) -> Bool {
+        let noValue = header.format.noValue
         for field in header.fields {
             let cell = record[field.index].trimmed
-            guard !cell.isEmpty, !cell.elementsEqual(header.format.noValue) else { continue }
+            guard !cell.isEmpty, cell != noValue else { continue }
             guard let wanted = field.column.set(cell, of: &row, years: years) else { continue }
             let value = shown(String(decoding: cell, as: UTF8.self))
             let problem = "\(name), line \(record.line), \(field.name): \(value) is not \(wanted)"
             if field.column.isKey {
                 problems.skipRow(problem)
-                return nil
+                return false
             }
             problems.skipCell(problem)
         }
         if let missing = header.format.missing(in: row) {
             problems.skipRow("\(name), line \(record.line): there is no \(missing)")
-            return nil
+            return false
         }
         header.format.mark(&row.movie)
-        return row
+        return true
+    }
+
+    /// Gives the row the film that the record is in JSON; false where it is none.
+    private mutating func readLine(into row: inout FilmRow) -> Bool {
+        do {
+            row.movie = try Movie(jsonLine: record[0], years: years)
+            return true
+        } catch {
+            problems.skipRow("\(name), line \(record.line): \(error)")
+            return false
+        }
     }
 }

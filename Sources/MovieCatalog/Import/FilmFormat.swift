@@ -27,7 +27,7 @@ struct FilmFormat: Sendable {
     /// Whether quotes are part of the text.
     var hasNoQuotes = false
     /// What stands for no value, besides nothing.
-    var noValue = Array("#N/A".utf8)
+    var noValue = ArraySlice("#N/A".utf8)
     /// Whether it can be in Windows-1252 instead of UTF-8.
     var canBeWindows1252 = false
 }
@@ -52,7 +52,7 @@ extension FilmFormat {
 
     /// What a row would have to have to be of use; `nil` where it has it.
     func missing(in row: FilmRow) -> String? {
-        let hasTitle = !row.movie.title.allSatisfy(\.isWhitespace)
+        let hasTitle = row.movie.title.utf8.contains { $0 > UInt8(ascii: " ") }
         switch identity {
         case .title: return hasTitle ? nil : "title"
         case .key: return row.key == nil ? "id" : nil

@@ -14,7 +14,7 @@ struct FilmHeader {
     /// The names of columns that nobody knows.
     let ignored: [String]
 
-    private let cells: [[UInt8]]
+    private let cells: [ArraySlice<UInt8>]
 
     /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
     ///
@@ -29,7 +29,7 @@ struct FilmHeader {
         }
         reader.dialect.separator = separator(in: start)
         cells = try cellsOfHeader(from: &reader, path: path)
-        let names = cells.map { String(decoding: $0, as: UTF8.self) }
+        let names = cells.map { text($0) }
         let keys = names.map { $0.lowercased() }
         let format = try FilmFormat.format(columns: keys, path: path) ?? .filmList(columns: keys)
         var fields: [Field] = []
@@ -51,10 +51,7 @@ struct FilmHeader {
 
     /// Whether a record is the line of column names once more, as it is where files were put together.
     func isRepeated(in record: CSVReader.Record) -> Bool {
-        guard record.count == cells.count, record.count > 0, record[0].elementsEqual(cells[0]) else {
-            return false
-        }
-        return cells.indices.allSatisfy { record[$0].trimmed.elementsEqual(cells[$0]) }
+        record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
     /// The place of a column; `nil` where there is none.
@@ -64,17 +61,23 @@ struct FilmHeader {
 }
 
 /// The cells of the line of column names, behind what a list of Letterboxd has before it.
-private func cellsOfHeader(from reader: inout CSVReader, path: String) throws(CatalogError) -> [[UInt8]] {
+private func cellsOfHeader(
+    from reader: inout CSVReader, path: String
+) throws(CatalogError) -> [ArraySlice<UInt8>] {
     var record = CSVReader.Record()
     guard try reader.read(into: &record) else { throw .empty(path: path) }
     if record[0].starts(with: FilmFormat.letterboxdPreamble.utf8) {
         // The list's own name and description, with a line of column names of their own.
         repeat {
             guard try reader.read(into: &record) else { throw .empty(path: path) }
-        } while !record[0].elementsEqual("Position".utf8)
+        } while !(0..<record.count).contains(where: { text(record[$0]).lowercased() == "position" })
     }
     guard record.isText else { throw .notText(path: path) }
-    return (0..<record.count).map { Array(record[$0].trimmed) }
+    return (0..<record.count).map { record[$0].trimmed }
+}
+
+private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
 }
 
 /// What most likely stands between the names of columns.

@@ -27,15 +27,15 @@ extension FilmFormat {
             "isadult": .unused, "startyear": .year, "endyear": .unused, "runtimeminutes": .runtime,
             "genres": .genres,
         ],
-        isFilm: { $0.elementsEqual("movie".utf8) || $0.elementsEqual("tvMovie".utf8) },
-        hasNoQuotes: true, noValue: Array("\\N".utf8))
+        isFilm: { $0 == cinema || $0 == television },
+        hasNoQuotes: true, noValue: ArraySlice("\\N".utf8))
 
     private static let imdbPublicRatings = FilmFormat(
         kind: .imdbPublicRatings,
         signs: ["tconst", "averagerating"],
         columns: ["tconst": .imdbKey, "averagerating": .publicRating, "numvotes": .votes],
         identity: .key,
-        hasNoQuotes: true, noValue: Array("\\N".utf8))
+        hasNoQuotes: true, noValue: ArraySlice("\\N".utf8))
 
     /// What a person takes home from IMDb. Who put a short or a video on a list takes it for a film, so that only
     /// series, episodes, games and the like are not. A note of the person is told from no other description.
@@ -63,3 +63,6 @@ extension FilmFormat {
             canBeWindows1252: true)
     }
 }
+
+private let cinema = ArraySlice("movie".utf8)
+private let television = ArraySlice("tvMovie".utf8)
