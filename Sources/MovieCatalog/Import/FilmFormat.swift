@@ -9,9 +9,11 @@ struct FilmFormat: Sendable {
 
     /// What it says of a film that it stands in the file.
     enum Mark {
-        case nothing, watched, onWatchlist
+        case nothing, watched
         /// Watched where it is rated: who rates a film has watched it, if nobody knows when.
         case watchedIfRated
+        /// On the watchlist; watched as well where it is rated.
+        case onWatchlist
     }
 
     let kind: FilmFileKind
@@ -65,14 +67,14 @@ extension FilmFormat {
     func mark(_ movie: inout Movie) {
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
         switch mark {
-        case .nothing: break
+        case .nothing: return
+        case .watched: break
+        case .watchedIfRated: if movie.rating == nil { return }
         case .onWatchlist:
             movie.isOnWatchlist = true
-        case .watched:
-            if !movie.isWatched { movie.viewings = [Viewing()] }
-        case .watchedIfRated:
-            if !movie.isWatched, movie.rating != nil { movie.viewings = [Viewing()] }
+            if movie.rating == nil { return }
         }
+        if !movie.isWatched { movie.viewings = [Viewing()] }
     }
 
     static let jsonLines = FilmFormat(kind: .jsonLines, signs: [], columns: [:])
