@@ -14,23 +14,26 @@ struct FileHead {
     private let size: Int
 
     init(ofFile path: String) throws(CatalogError) {
-        let file = try openForReading(path)
-        defer { close(file) }
+        // The C library would take the path to end at the zero.
+        guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw failure(at: path, errno) }
+        guard stat(path, &status) == 0 else { throw failure(at: path, errno) }
         size = Int(status.st_size)
         guard status.st_mode & S_IFMT == S_IFREG else {
-            // A pipe holds no catalog, and what is read of it is gone.
+            // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
             bytes = []
             return
         }
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure(at: path, errno) }
+        defer { close(file) }
         var head = [UInt8](repeating: 0, count: 100)
         let count = pread(file, &head, head.count, 0)
         guard count >= 0 else { throw failure(at: path, errno) }
         bytes = Array(head.prefix(count))
     }
 
-    /// Whether it is a file with nothing in it.
+    /// Whether there is nothing in it.
     var isEmpty: Bool { size == 0 }
 
     /// Whether the file is an SQLite database, or was one before its end was lost.

@@ -159,7 +159,7 @@ extension Catalog {
         do {
             return try Movie(json: state, id: Movie.ID(id))
         } catch {
-            throw .damaged(path: database.path)
+            throw .catalogDamaged(path: database.path)
         }
     }
 }

@@ -38,14 +38,21 @@ extension Catalog {
     /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
     ///
     /// The first line names the columns, in any order and letter case: `title`, which has to be there, and any of
-    /// those that an export has. Others are passed over. Rows and cells that can't be used are left out, and
+    /// those that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of January means
+    /// that only the year is known. Others are passed over. Rows and cells that can't be used are left out, and
     /// ``problems`` tells which.
     ///
     /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
     /// - Complexity: O(*n* log *n*) in the length of the file.
     public convenience init(csvFile path: String) throws(CatalogError) {
-        try self.init(csv: contents(ofFile: path), path: path, thisYear: currentYear())
+        let file = try InputFile(path: path)
+        guard file.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
+        let table = try MovieTable(csv: file, path: path, thisYear: currentYear())
+        try self.init(movies: table.movies, problems: table.problems)
     }
+
+    /// The largest file that is read into memory: hundreds of thousands of films.
+    private static var limit: Int { 1 << 29 }
 
     /// Makes a catalog in memory of well-known films of eight decades, which are part of the program.
     public static func sample() throws(CatalogError) -> Catalog {
@@ -53,7 +60,7 @@ extension Catalog {
     }
 
     convenience init(csv bytes: [UInt8], path: String, thisYear: Int) throws(CatalogError) {
-        let table = try MovieTable(csv: bytes, path: path, thisYear: thisYear)
+        let table = try MovieTable(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
         try self.init(movies: table.movies, problems: table.problems)
     }
 
@@ -65,7 +72,7 @@ extension Catalog {
     }
 
     private convenience init(path: String, head: FileHead) throws(CatalogError) {
-        guard !head.isTruncated else { throw .damaged(path: path) }
+        guard !head.isTruncated else { throw .catalogDamaged(path: path) }
         guard head.application == Schema.application else { throw .notACatalog(path: path) }
         let database = try Database(path: path, mode: .existing, patience: Self.patience)
         self.init(database: database, changesAreKept: true)
@@ -74,7 +81,8 @@ extension Catalog {
     }
 
     private static func sampleMovies() throws(CatalogError) -> [Movie] {
-        try MovieTable(csv: Array(sampleFilms.utf8), path: "sample", thisYear: currentYear()).movies
+        try MovieTable(csv: BytesInMemory(Array(sampleFilms.utf8)), path: "sample", thisYear: currentYear())
+            .movies
     }
 }
 

@@ -7,7 +7,7 @@ extension CatalogError {
         case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
         case SQLITE_FULL: self = .full(path: path)
         case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
-        case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path)
+        case SQLITE_CORRUPT, SQLITE_NOTADB: self = .catalogDamaged(path: path)
         case SQLITE_CANTOPEN: self = .readOnly(path: path)
         default:
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
