@@ -306,6 +306,13 @@ import UsherTesting
             console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
 
+    @Test("what comes for a thread that is over runs on the shared ones")
+    func threadIsOver() async {
+        let thread = OwnThread()
+        thread.end()
+        #expect(await Task(executorPreference: thread) { 1 }.value == 1)
+    }
+
     @Test("many sessions wait at once, on the threads that all tasks share")
     func manySessions() async {
         await withTaskGroup(of: Bool.self) { group in

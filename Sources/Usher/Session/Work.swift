@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// After an interrupt every ``report(_:_:of:_:)`` and ``wait(for:)`` of the same piece throws a `CancellationError`,
-/// so the work may put things right first and let the error go on. The session then shows the page again.
+/// After an interrupt every report and every wait of the same piece throws a `CancellationError`, so the work may put
+/// things right first and let the error go on. The session then shows the page again.
 public struct Work: ~Copyable {
     private let console: any Console
     private let start = ContinuousClock.now
