@@ -221,11 +221,17 @@ struct ViperModulesTests {
                 known,
                 expected: """
                     Film: nothing
-                    FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
                     FilmDetailView: nothing
                     FilmListInteractor: Film
-                    FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
                     FilmListView: nothing
+                    """) == nil)
+        let oneWay = try files.whoKnowsWhom(in: "OneWay/")
+        #expect(
+            TranscriptDifference(
+                oneWay,
+                expected: """
+                    FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
+                    FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
                     """) == nil)
     }
 }
