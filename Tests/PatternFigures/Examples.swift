@@ -11,7 +11,7 @@ struct Examples {
 
 extension Architecture {
     /// The architecture's name with a link to its files, as seen from docs/.
-    var link: String { "[\(name)](../Examples/\(example)/\(folder.dropLast()))" }
+    var link: String { "[\(name)](../Examples/\(example)\(folder.isEmpty ? "" : "/")\(folder.dropLast()))" }
 
     func path(of file: SourceFile) -> String { "../Examples/\(example)/\(file.name).swift" }
 }
