@@ -116,13 +116,15 @@ struct CleanSwiftRouterTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("s")
         for screen in session.screens { remains.watch(partsOf: screen) }
+        remains.watch(session.coordinators)
         #expect(
             remains.names == [
                 "HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter", "DetailScreen", "DetailRouter",
-                "DetailInteractor", "DetailPresenter",
+                "DetailInteractor", "DetailPresenter", "AppDelegate",
             ])
         session.answer("b")
-        #expect(remains.names == ["HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter"])
+        #expect(
+            remains.names == ["HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter", "AppDelegate"])
         session.answer("q")
         #expect(remains.names.isEmpty)
     }

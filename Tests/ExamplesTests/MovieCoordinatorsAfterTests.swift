@@ -57,6 +57,7 @@ struct MovieCoordinatorsAfterTests {
         let list = MovieListScreen(movies: Movie.all)
         let hearer = Hearer()
         list.delegate = hearer
+        #expect(page(of: list).items[2] == "Playtime (1967)")
         list.choose(.item(2))
         #expect(hearer.heard == ["Playtime"])
     }
