@@ -46,7 +46,7 @@ struct Declaration {
     let name: String
 
     init?(_ code: Substring) {
-        let beginning = /(?:private |final )*(class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
+        let beginning = /(?:private |final )*(actor|class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
         guard let match = code.prefixMatch(of: beginning) else { return nil }
         (kind, name) = (String(match.1), String(match.2))
     }

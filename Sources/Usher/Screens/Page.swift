@@ -46,8 +46,19 @@ public struct Page: ~Copyable {
     /// The letters the screen offers, in the order it named them.
     public private(set) var commands: [Command] = []
 
-    /// Whether this is the first page, which nothing lies behind.
-    var isHome = false
+    /// Where a page stands, and so which of `b` and `h` it offers.
+    enum Place {
+        /// Nothing lies behind it.
+        case first
+        /// A layer begins here: back leads out of it.
+        case homeOfLayer
+        case further
+    }
+
+    var place = Place.further
+
+    /// Whether home is the first page of a layer, which only the help tells.
+    var isInLayer = false
     private var commandsOfSession: [Command] = []
     private let start: Int
 
@@ -259,7 +270,13 @@ extension Page {
     }
 
     /// The letters the session answers itself.
-    var sessionCommands: ArraySlice<Command> { commandsOfSession[(isHome ? 2 : 0)...] }
+    var sessionCommands: ArraySlice<Command> {
+        switch place {
+        case .first: commandsOfSession[2...]
+        case .homeOfLayer: commandsOfSession.filter { $0.letter != "h" }[...]
+        case .further: commandsOfSession[...]
+        }
+    }
 
     /// Whether free text is asked for, so that commands carry a colon.
     var takesText: Bool {
