@@ -19,15 +19,15 @@ struct Architecture {
         ["FilmList"], ["FilmDetail", "FilmConfigurable"], ["Years"], ["Rating"], ["Director"],
     ]
 
+    private static let people = [["PersonList"], ["PersonDetail"], ["PersonEditor"], ["Years"]]
+
     static let all: [Architecture] = [
         Architecture(
             name: "Segues", example: "MovieCoordinators", folder: "Before/",
-            program: "MovieCoordinatorsBefore",
-            scenes: movies),
+            program: "MovieCoordinatorsBefore", scenes: movies),
         Architecture(
             name: "Coordinators", example: "MovieCoordinators", folder: "After/",
-            program: "MovieCoordinatorsAfter",
-            scenes: movies),
+            program: "MovieCoordinatorsAfter", scenes: movies),
         Architecture(
             name: "Clean Swift", example: "CleanSwiftRouter", program: "CleanSwiftRouter",
             scenes: [["Home"], ["Detail"], ["Years"]]),
@@ -35,6 +35,12 @@ struct Architecture {
         module("VIPER, block", folder: "ConfigurationBlock", shared: ["Films/", "OneWay/"]),
         module("VIPER, promise", folder: "ProtocolsAndPromise", shared: ["Films/", "OneWay/"]),
         module("VIPER, input and output", folder: "ModuleInputOutput", shared: ["Films/"]),
+        Architecture(
+            name: "Editor, before", example: "EntityEditor", folder: "Before/",
+            program: "EntityEditorBefore", scenes: people),
+        Architecture(
+            name: "Editor, after", example: "EntityEditor", folder: "After/", program: "EntityEditorAfter",
+            scenes: people),
     ]
 
     private static func module(_ name: String, folder: String, shared: [String]) -> Architecture {

@@ -11,9 +11,9 @@ extension Table {
             let code = try examples.code(of: architecture)
             let files = architecture.files(of: code)
             let known = files.flatMap { code.known(by: $0) }
-            func count(_ kind: String) -> Int { known.count { code.kinds[$0] == kind } }
+            func count(_ counted: String...) -> Int { known.count { counted.contains(code.kinds[$0] ?? "") } }
             let figures = [
-                files.count { $0.lines.contains("import Usher") }, count("class"), count("protocol"),
+                files.count { $0.lines.contains("import Usher") }, count("class", "actor"), count("protocol"),
                 known.count { ExampleCode.moving.contains($0) },
                 files.map { $0.count(#/\bas\?|moduleInput\(as:/#) }.reduce(0, +),
                 files.map { $0.count(/\bweak\b/) }.reduce(0, +),

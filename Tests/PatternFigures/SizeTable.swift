@@ -8,7 +8,8 @@ extension Table {
             let kinds = files.flatMap(\.declarations).map(\.kind)
             func count(_ counted: String...) -> Int { kinds.count { counted.contains($0) } }
             let figures = [
-                files.count, files.map(\.lines.count).reduce(0, +), count("class"), count("protocol"),
+                files.count, files.map(\.lines.count).reduce(0, +), count("class", "actor"),
+                count("protocol"),
                 count("struct", "enum", "typealias"),
             ]
             table.rows.append([architecture.link] + figures.map(String.init))
