@@ -11,7 +11,8 @@ struct LinkTests {
         arguments: [
             "README.md", "docs/architecture.md", "docs/patterns.md", "docs/performance.md",
             "Examples/Changes/README.md", "Examples/CleanSwiftRouter/README.md",
-            "Examples/EntityEditor/README.md", "Examples/MovieCoordinators/README.md", "Examples/ViperModules/README.md",
+            "Examples/EntityEditor/README.md", "Examples/MovieCoordinators/README.md",
+            "Examples/ViperModules/README.md",
         ])
     func links(document: String) throws {
         let file = Self.repository.appending(path: document)
