@@ -8,12 +8,11 @@ protocol PeopleCoordinatorDelegate: AnyObject {
 /// Owns the people, and the scene that shows them: the list, one person, the editor.
 final class PeopleCoordinator: Coordinator {
     weak var delegate: (any PeopleCoordinatorDelegate)?
-    private var people: [Person]?
+    private var people: [Person]? { didSet { list.people = people } }
     private let archive: PersonArchive
     private let navigator: Navigator
     private let list = PersonListScreen()
     private weak var detail: PersonDetailScreen?
-    private weak var editor: PersonEditorScreen?
 
     init(people: [Person]?, archive: PersonArchive, navigator: Navigator) {
         self.people = people
@@ -37,7 +36,6 @@ final class PeopleCoordinator: Coordinator {
         navigator.work(for: self) { [self] work throws(CancellationError) in
             do throws(CancellationError) {
                 people = try work.wait { [archive] in await archive.people() }
-                list.people = people
             } catch {
                 navigator.stop(self)
                 throw error
@@ -59,7 +57,6 @@ extension PeopleCoordinator: PersonDetailScreenDelegate {
     func personDetailScreenDidSelectEdit(_ screen: PersonDetailScreen) {
         let editor = PersonEditorScreen(person: screen.person)
         editor.delegate = self
-        self.editor = editor
         navigator.push(editor, for: self)
     }
 }
@@ -68,9 +65,8 @@ extension PeopleCoordinator: PersonEditorScreenDelegate {
     func personEditorScreen(_ screen: PersonEditorScreen, didChange person: Person) {
         guard let index = people?.firstIndex(where: { $0.id == person.id }) else { return }
         people?[index] = person
-        list.people = people
         detail?.person = person
-        editor?.person = person
+        screen.person = person
     }
 
     func personEditorScreenDidFinish(_ screen: PersonEditorScreen) {

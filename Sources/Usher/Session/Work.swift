@@ -59,8 +59,8 @@ public struct Work: ~Copyable {
     /// }
     /// ```
     ///
-    /// The operation runs in a task of its own beside the session's thread, which does nothing else meanwhile. It must
-    /// not need that thread: in a session on the main thread, nothing of the main actor.
+    /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
+    /// does nothing else. So it must not need that one: in a session on the main thread, nothing of the main actor.
     ///
     /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C. The task is cancelled then, and not waited
     ///   for.
