@@ -8,7 +8,9 @@ import Testing
         page.place = .first
         describe(&page)
         var output = TextBuffer()
-        PageWriter(width: width, showsColor: showsColor).write(page, to: &output)
+        let writer = PageWriter(width: width, showsColor: showsColor)
+        writer.writeBody(of: page, to: &output)
+        writer.writeCommands(of: page, to: &output)
         return String(decoding: output.array, as: UTF8.self)
     }
 

@@ -6,9 +6,8 @@ struct PageWriter {
     var width = 80
     var showsColor = false
 
-    /// Writes the page down to its commands; the prompt follows with each question.
-    func write(_ page: borrowing Page, to output: inout TextBuffer) {
-        writeBody(of: page, to: &output)
+    /// Writes the commands, below the page; the prompt follows with each question.
+    func writeCommands(of page: borrowing Page, to output: inout TextBuffer) {
         output.append(newline)
         var column = 0
         for index in page.commands.indices {
@@ -70,7 +69,8 @@ struct PageWriter {
         writeBody(of: help, to: &output)
     }
 
-    private func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
+    /// Writes the page down to its last item.
+    func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
         if let title = page.titleLine {
             if showsColor { output.append(Self.bold) }
             wrap(title, of: page, to: &output)
