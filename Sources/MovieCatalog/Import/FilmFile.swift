@@ -35,11 +35,11 @@ package struct FilmFile: ~Copyable {
 
     /// Opens a file and recognizes its kind.
     ///
-    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for films.
+    /// - Parameter includingAllTypes: Whether series, episodes and the like are taken for films.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds films.
-    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
+    package init(path: String, includingAllTypes: Bool = false) throws(CatalogError) {
         try self.init(
-            InputFile(path: path), path: path, includesAllTypes: includesAllTypes, thisYear: currentYear())
+            InputFile(path: path), path: path, includingAllTypes: includingAllTypes, thisYear: currentYear())
     }
 
     /// Reads a file that is in memory already.
@@ -48,20 +48,20 @@ package struct FilmFile: ~Copyable {
     ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
     ///   - step: How many bytes are read at a time at most.
     package init(
-        bytes: [UInt8], path: String, step: Int = .max, includesAllTypes: Bool = false, thisYear: Int
+        bytes: [UInt8], path: String, step: Int = .max, includingAllTypes: Bool = false, thisYear: Int
     ) throws(CatalogError) {
         try self.init(
-            BytesInMemory(bytes, step: step), path: path, includesAllTypes: includesAllTypes,
+            BytesInMemory(bytes, step: step), path: path, includingAllTypes: includingAllTypes,
             thisYear: thisYear)
     }
 
     private init(
-        _ file: any ByteSource, path: String, includesAllTypes: Bool, thisYear: Int
+        _ file: any ByteSource, path: String, includingAllTypes: Bool, thisYear: Int
     ) throws(CatalogError) {
         let source = UnpackedBytes(file)
         var reader = CSVReader(source, path: path)
         header = try FilmHeader(from: &reader, path: path)
-        typeIndex = includesAllTypes ? nil : header[.type]
+        typeIndex = includingAllTypes ? nil : header[.type]
         userIndex = header[.user]
         years = MovieField.years(in: thisYear)
         name = harmless(path)
@@ -131,7 +131,7 @@ package struct FilmFile: ~Copyable {
             problems.skipRow("\(name), line \(record.line): there is no \(missing)")
             return false
         }
-        header.format.mark(&row.movie)
+        header.format.complete(&row.movie)
         return true
     }
 

@@ -26,8 +26,8 @@ struct FilmFormat: Sendable {
     var mark = Mark.nothing
     /// Which types of titles are films; asked where other types stand among them.
     var isFilm: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
-    /// Whether quotes are part of the text.
-    var hasNoQuotes = false
+    /// Whether a cell can stand in quotes; where not, a quote is part of the text.
+    var hasQuotes = true
     /// What stands for no value, besides nothing.
     var noValue = ArraySlice("#N/A".utf8)
     /// Whether it can be in Windows-1252 instead of UTF-8.
@@ -63,8 +63,8 @@ extension FilmFormat {
         }
     }
 
-    /// Says of a film, whose cells are read, what its standing in the file says.
-    func mark(_ movie: inout Movie) {
+    /// Gives the film, whose cells are read, what follows from its standing in the file.
+    func complete(_ movie: inout Movie) {
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
         switch mark {
         case .nothing: return

@@ -79,11 +79,11 @@ struct AnyBytesTests {
 
     private func check(_ bytes: [UInt8], _ name: String, seed: UInt64, random: inout SeededGenerator) {
         let step = Int.random(in: 1...9, using: &random)
-        let includesAllTypes = Bool.random(using: &random)
+        let includingAllTypes = Bool.random(using: &random)
         var messages: [String] = []
         do {
             let reading = try FilmFileReading(
-                bytes, named: name, step: step, includesAllTypes: includesAllTypes)
+                bytes, named: name, step: step, includingAllTypes: includingAllTypes)
             messages = reading.problems
         } catch {
             messages = ["\(error)"]

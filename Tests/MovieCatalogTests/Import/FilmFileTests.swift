@@ -14,7 +14,8 @@ struct FilmFileTests {
     }
 
     /// More than is read at a time.
-    private let long = "title\n" + (1...100_000).map { "Film number \($0)\n" }.joined()
+    private let long =
+        "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
 
     @Test("how far it is read is told in bytes of the file as it is stored")
     func progress() throws {
@@ -43,7 +44,7 @@ struct FilmFileTests {
             try more.write(contentsOf: Data("One more\n".utf8))
             var count = 0
             while try file.next() != nil { count += 1 }
-            #expect(count == 100_000)
+            #expect(count == 4000)
         }
     }
 
@@ -71,7 +72,7 @@ struct FilmFileTests {
             try FileManager.default.removeItem(atPath: path)
             var count = 0
             while try file.next() != nil { count += 1 }
-            #expect(count == 100_000)
+            #expect(count == 4000)
         }
     }
 

@@ -112,7 +112,7 @@ struct FilmListFileTests {
             ),
             (
                 "Letterboxd list export v7\na,b\n",
-                "x.csv is empty; a film list begins with a line of column names, title among them."
+                "x.csv, line 1: there is no title column among “Letterboxd list export”; name the column of titles “title”."
             ),
             (
                 "title\n\"A",

@@ -35,12 +35,12 @@ struct GzipTests {
 
     @Test("a gzip file that ends early is refused wherever it ends", arguments: [1, .max])
     func endsEarly(step: Int) throws {
-        let packed = try gzip(Array(text.utf8))
+        let packed = try gzip(Array(text.utf8.prefix(200)))
         for count in 2..<packed.count {
             let error = #expect(throws: CatalogError.self) {
                 try FilmFileReading(Array(packed[..<count]), named: "x.gz", step: step)
             }
-            guard case .endsEarly("x.gz", let line) = error, (1...502).contains(line) else {
+            guard case .endsEarly("x.gz", let line) = error, (1...20).contains(line) else {
                 Issue.record("\(count) bytes: \(String(describing: error))")
                 return
             }
@@ -57,7 +57,8 @@ struct GzipTests {
             #expect(error == .damaged(path: "x.gz", line: 502, reason: reason))
             #expect(
                 error?.description
-                    == "x.gz, line 502: what follows is damaged (\(reason)); fetch the file again.")
+                    == "x.gz, line 502: the gzip data that follows is damaged (\(reason)); download it again."
+            )
             #expect(error?.kind == .badData)
         }
     }

@@ -56,7 +56,7 @@ struct IMDbDatasetTests {
 
     @Test("all types are read where that is asked for")
     func allTypes() throws {
-        let reading = try FilmFileReading(titles, includesAllTypes: true)
+        let reading = try FilmFileReading(titles, includingAllTypes: true)
         #expect(reading.rows.count == 8 && reading.passedOver == 0)
     }
 
@@ -109,6 +109,7 @@ struct IMDbDatasetTests {
         }
         #expect(
             error?.description
-                == "title.basics.tsv, line 9: the file ends here, before its time; fetch it again.")
+                == "title.basics.tsv, line 9: the file ends here, before it should; download or copy it again."
+        )
     }
 }
