@@ -20,8 +20,10 @@ let package = Package(
         .target(name: "Usher", swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+        .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "MovieCatalog", dependencies: ["CZlib"], swiftSettings: strict),
+        .target(name: "MovieCatalog", dependencies: ["CSQLite", "CZlib"], swiftSettings: strict),
         .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
         .executableTarget(
             name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),
@@ -44,6 +46,12 @@ let package = Package(
             name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
             swiftSettings: strict),
         .executableTarget(
+            name: "EntityEditorBefore", dependencies: ["Usher"], path: "Examples/EntityEditor/Before",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "EntityEditorAfter", dependencies: ["Usher"], path: "Examples/EntityEditor/After",
+            swiftSettings: strict),
+        .executableTarget(
             name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
@@ -52,8 +60,8 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CleanSwiftRouter", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher",
-                "UsherTesting", "ViperModules",
+                "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "MovieCoordinatorsAfter",
+                "MovieCoordinatorsBefore", "Usher", "UsherTesting", "ViperModules",
             ],
             swiftSettings: strict),
     ]

@@ -32,6 +32,26 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case unclearName(path: String)
     /// The ratings of a second user begin on this line.
     case secondUser(path: String, line: Int)
+    /// The path names a pipe, which can't be read twice.
+    case isPipe(path: String)
+    /// The file completes films that are in another file.
+    case needsFilms(path: String, file: String)
+    /// The person stopped it.
+    case stopped
+    /// The file is an SQLite database, but of another program.
+    case notACatalog(path: String)
+    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
+    case newerFormat(path: String, format: Int)
+    /// The catalog's file doesn't hold together any more.
+    case catalogDamaged(path: String)
+    /// Another program has been writing to the catalog for too long.
+    case busy(path: String)
+    /// There is no room left for what should be written.
+    case full(path: String)
+    /// The catalog may be read, but not written.
+    case readOnly(path: String)
+    /// SQLite failed, for the reason it gives.
+    case failed(path: String, reason: String)
 
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
@@ -39,8 +59,10 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case noInput
         /// What the file holds is no film list.
         case badData
-        /// The system failed while reading.
-        case readFailed
+        /// The system failed while reading or writing.
+        case inputOutputFailed
+        /// The person stopped it.
+        case stopped
     }
 
     /// What kind of trouble it is.
@@ -48,9 +70,12 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
-            .isArchive, .holdsNoFilms, .unclearName, .secondUser:
+            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
+            .isPipe,
+            .needsFilms:
             .badData
-        case .unreadable: .readFailed
+        case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
+        case .stopped: .stopped
         }
     }
 
@@ -104,6 +129,33 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .secondUser(let path, let line):
             return
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
+        case .isPipe(let path):
+            return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
+        case .needsFilms(let path, let file):
+            return
+                "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."
+        case .stopped:
+            return "It was stopped; nothing was changed."
+        case .notACatalog(let path):
+            return
+                "\(harmless(path)) is a database of another program; it was left as it is. Name a movie catalog."
+        case .newerFormat(let path, let format):
+            return
+                "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
+                + "it was left as it is. Install the newer version that wrote it."
+        case .catalogDamaged(let path):
+            return "\(harmless(path)) is damaged: what it holds can't be read any more. "
+                + "Keep a copy of it, and go back to your last backup or export."
+        case .busy(let path):
+            return "\(harmless(path)) is being written by another program; try again when that is done."
+        case .full(let path):
+            return "\(harmless(path)): there is no room left to write to; nothing was changed. "
+                + "Make room, then try again."
+        case .readOnly(let path):
+            return "\(harmless(path)) can't be written to; nothing was changed. "
+                + "Ask for permission to write the file and its folder."
+        case .failed(let path, let reason):
+            return "\(harmless(path)): the catalog failed, and nothing was changed: \(harmless(reason))."
         }
     }
 }

@@ -1,30 +1,44 @@
-/// What a column of a film list holds.
-enum MovieColumn {
-    case imdbID, title, year, released, runtime, genres, directors, writers, cast, languages, countries
-    case certificate, score, metascore, boxOffice, oscars, rating, watched
+/// What a column of a film list holds; each goes by its name in CSV and in JSON alike.
+enum MovieColumn: String, CaseIterable {
+    case title
+    case originalTitle = "original_title"
+    case year
+    case releaseDate = "release_date"
+    case runtime = "runtime_min"
+    case genres, directors, writers, cast, languages, countries
+    case certificate = "mpaa"
+    case score = "tomatometer"
+    case metascore = "metacritic"
+    case publicRating = "imdb_rating"
+    case votes = "imdb_votes"
+    case boxOffice = "box_office_usd"
+    case oscars, rating, watched, watchlist, tags, note
+    case imdbID = "imdb_id"
+    case tmdbID = "tmdb_id"
+    case letterboxdURI = "letterboxd_uri"
+    /// Only read: a date of release in which the first of January stands for a day that is not known.
+    case released
+
+    /// The columns that are written, which hold all of a film but the catalog's own id.
+    static let written = allCases.filter { $0 != .released }
 
     /// The column that goes by this name, letter case aside; `nil` for one that is not of use.
     init?(name: String) {
-        switch name.lowercased() {
-        case "imdb_id", "imdb", "imdbid": self = .imdbID
-        case "title": self = .title
-        case "year": self = .year
-        case "released": self = .released
-        case "runtime_min", "runtime": self = .runtime
-        case "genres", "genre": self = .genres
-        case "directors", "director": self = .directors
-        case "writers", "writer": self = .writers
-        case "cast": self = .cast
-        case "languages", "language": self = .languages
-        case "countries", "country": self = .countries
-        case "mpaa", "certificate": self = .certificate
-        case "tomatometer", "score": self = .score
-        case "metacritic", "metascore": self = .metascore
-        case "box_office_usd", "box_office": self = .boxOffice
-        case "oscars": self = .oscars
-        case "rating": self = .rating
-        case "watched": self = .watched
-        default: return nil
+        let name = name.lowercased()
+        switch name {
+        case "runtime": self = .runtime
+        case "genre": self = .genres
+        case "director": self = .directors
+        case "writer": self = .writers
+        case "language": self = .languages
+        case "country": self = .countries
+        case "certificate": self = .certificate
+        case "score": self = .score
+        case "metascore": self = .metascore
+        case "box_office": self = .boxOffice
+        case "imdb", "imdbid": self = .imdbID
+        case "tmdb", "tmdbid": self = .tmdbID
+        default: self.init(rawValue: name)
         }
     }
 
@@ -43,30 +57,42 @@ enum MovieColumn {
         }
         switch self {
         case .imdbID: movie.imdbID = text(cell)
+        case .tmdbID: return number(in: 0...(.max)) { movie.tmdbID = $0 }
+        case .letterboxdURI: movie.letterboxdURI = text(cell)
         case .title: movie.title = text(cell)
+        case .originalTitle: movie.originalTitle = text(cell)
         case .year: return number(in: years) { movie.year = $0 }
-        case .released:
+        case .releaseDate, .released:
             guard let day = Day(text(cell)) else { return "a date such as 1949-08-31" }
-            // The first of January stands for a day that is not known.
-            if (day.month, day.day) != (1, 1) { movie.released = day }
+            if self == .releaseDate || (day.month, day.day) != (1, 1) { movie.released = day }
         case .runtime: return number(in: MovieField.runtimes) { movie.runtime = $0 }
-        case .genres: movie.genres = list(cell)
-        case .directors: movie.directors = list(cell)
-        case .writers: movie.writers = list(cell)
-        case .cast: movie.cast = list(cell)
-        case .languages: movie.languages = list(cell)
-        case .countries: movie.countries = list(cell)
+        case .genres: movie.genres = CellList.values(in: cell)
+        case .directors: movie.directors = CellList.values(in: cell)
+        case .writers: movie.writers = CellList.values(in: cell)
+        case .cast: movie.cast = CellList.values(in: cell)
+        case .languages: movie.languages = CellList.values(in: cell)
+        case .countries: movie.countries = CellList.values(in: cell)
         case .certificate: movie.certificate = text(cell)
         case .score: return number(in: 0...100) { movie.score = $0 }
         case .metascore: return number(in: 0...100) { movie.metascore = $0 }
+        case .publicRating:
+            let tenths = try? DecimalNumber(cell)?.integer(timesTenTo: 1)
+            guard let tenths, (10...100).contains(tenths) else { return "1 to 10 in tenths" }
+            movie.publicRating = tenths
+        case .votes: return number(in: 0...(.max)) { movie.votes = $0 }
         case .boxOffice: return number(in: 0...(.max)) { movie.boxOffice = $0 }
         case .oscars: return number(in: 0...100) { movie.oscars = $0 }
         case .rating:
             guard let rating = Rating(text(cell)) else { return MovieField.rating.hint }
             movie.rating = rating
         case .watched:
-            guard let isWatched = Bool(answer: text(cell)) else { return "yes or no" }
-            movie.viewings = isWatched ? [Viewing()] : []
+            guard let viewings = viewings(cell) else { return "yes, no or days such as 2024-01-05" }
+            movie.viewings = viewings
+        case .watchlist:
+            guard let isOnWatchlist = Bool(answer: text(cell)) else { return "yes or no" }
+            movie.isOnWatchlist = isOnWatchlist
+        case .tags: movie.tags = CellList.values(in: cell)
+        case .note: movie.note = text(cell)
         }
         return nil
     }
@@ -76,17 +102,21 @@ private func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
 }
 
-private func list(_ cell: ArraySlice<UInt8>) -> [String] {
-    var values: [String] = []
-    values.reserveCapacity(cell.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 })
-    var start = cell.startIndex
-    while start < cell.endIndex {
-        let end = cell[start...].firstIndex(of: UInt8(ascii: ",")) ?? cell.endIndex
-        let value = cell[start..<end].trimmed
-        if !value.isEmpty { values.append(text(value)) }
-        start = end + 1
+/// The viewings on the days of a list, where `yes` and `?` stand for an unknown day, or none for a `no` alone.
+private func viewings(_ cell: ArraySlice<UInt8>) -> [Viewing]? {
+    let values = CellList.values(in: cell)
+    if values.count == 1, Bool(answer: values[0]) == false { return [] }
+    var viewings: [Viewing] = []
+    for value in values {
+        if let day = Day(value) {
+            viewings.append(Viewing(on: day))
+        } else if value == "?" || Bool(answer: value) == true {
+            viewings.append(Viewing())
+        } else {
+            return nil
+        }
     }
-    return values
+    return viewings
 }
 
 extension ArraySlice<UInt8> {

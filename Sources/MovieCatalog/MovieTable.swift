@@ -21,7 +21,7 @@ struct MovieTable {
         guard try reader.read(into: &record) else { throw .empty(path: path) }
         guard record.isText else { throw .notText(path: path) }
         columnNames = (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) }
-        columns = columnNames.map(MovieColumn.init)
+        columns = columnNames.map(MovieColumn.init(name:))
         guard columns.contains(.title) else { throw .noTitleColumn(path: path, columns: columnNames) }
         while try reader.read(into: &record) { add(record) }
     }
@@ -30,7 +30,7 @@ struct MovieTable {
         if let fault = record.fault(columns: columns.count, in: name) { return problems.skipRow(fault) }
         var movie = Movie(id: Movie.ID(movies.count + 1), title: "")
         for (index, column) in columns.enumerated() {
-            let cell = record[index].trimmed
+            let cell = record[index].trimmed.unguarded
             guard let column, !cell.isEmpty else { continue }
             if let wanted = column.set(cell, of: &movie, years: years) {
                 let value = String(decoding: cell, as: UTF8.self)

@@ -7,8 +7,8 @@ package struct FilmFile: ~Copyable {
     /// What kind of file it is.
     package var kind: FilmFileKind { header.format.kind }
 
-    /// The names of columns that are passed over because nobody knows them.
-    package var ignoredColumns: [String] { header.ignored }
+    /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
+    package private(set) var ignoredColumns: [String]
 
     /// What could not be used so far.
     package private(set) var problems = CSVProblems()
@@ -35,11 +35,11 @@ package struct FilmFile: ~Copyable {
 
     /// Opens a file and recognizes its kind.
     ///
-    /// - Parameter includingAllTypes: Whether series, episodes and the like are taken for films.
+    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for films.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds films.
-    package init(path: String, includingAllTypes: Bool = false) throws(CatalogError) {
+    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
         try self.init(
-            InputFile(path: path), path: path, includingAllTypes: includingAllTypes, thisYear: currentYear())
+            InputFile(path: path), path: path, includesAllTypes: includesAllTypes, thisYear: currentYear())
     }
 
     /// Reads a file that is in memory already.
@@ -48,20 +48,21 @@ package struct FilmFile: ~Copyable {
     ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
     ///   - step: How many bytes are read at a time at most.
     package init(
-        bytes: [UInt8], path: String, step: Int = .max, includingAllTypes: Bool = false, thisYear: Int
+        bytes: [UInt8], path: String, step: Int = .max, includesAllTypes: Bool = false, thisYear: Int
     ) throws(CatalogError) {
         try self.init(
-            BytesInMemory(bytes, step: step), path: path, includingAllTypes: includingAllTypes,
+            BytesInMemory(bytes, step: step), path: path, includesAllTypes: includesAllTypes,
             thisYear: thisYear)
     }
 
     private init(
-        _ file: any ByteSource, path: String, includingAllTypes: Bool, thisYear: Int
+        _ file: any ByteSource, path: String, includesAllTypes: Bool, thisYear: Int
     ) throws(CatalogError) {
         let source = UnpackedBytes(file)
         var reader = CSVReader(source, path: path)
         header = try FilmHeader(from: &reader, path: path)
-        typeIndex = includingAllTypes ? nil : header[.type]
+        ignoredColumns = header.ignored
+        typeIndex = includesAllTypes ? nil : header[.type]
         userIndex = header[.user]
         years = MovieField.years(in: thisYear)
         name = harmless(path)
@@ -137,12 +138,20 @@ package struct FilmFile: ~Copyable {
 
     /// Gives the row the film that the record is in JSON; false where it is none.
     private mutating func readLine(into row: inout FilmRow) -> Bool {
-        do {
-            row.movie = try Movie(jsonLine: record[0])
+        do throws(JSONError) {
+            var unknownKeys: [String] = []
+            row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
+            for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
+            {
+                ignoredColumns.append(key)
+            }
             return true
         } catch {
             problems.skipRow("\(name), line \(record.line), \(error)")
             return false
         }
     }
+
+    /// However many keys there are in a file, only so many are remembered.
+    private static let mostKeys = 20
 }

@@ -54,7 +54,9 @@ extension FilmFormat {
 
     /// What a row would have to have to be of use; `nil` where it has it.
     func missing(in row: FilmRow) -> String? {
-        let hasTitle = row.movie.title.utf8.contains { $0 > UInt8(ascii: " ") }
+        let title = row.movie.title
+        // Most titles have an ASCII letter, which is quickly found.
+        let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
         switch identity {
         case .title: return hasTitle ? nil : "title"
         case .key: return row.key == nil ? "id" : nil
@@ -65,7 +67,8 @@ extension FilmFormat {
 
     /// Gives the film, whose cells are read, what follows from its standing in the file.
     func complete(_ movie: inout Movie) {
-        if movie.originalTitle == movie.title { movie.originalTitle = nil }
+        // What movies wrote itself comes back as it was.
+        if kind != .filmList, movie.originalTitle == movie.title { movie.originalTitle = nil }
         switch mark {
         case .nothing: return
         case .watched: break

@@ -61,7 +61,8 @@ private func unistdRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
     read(descriptor, buffer, count)
 }
 
-private func failure(at path: String, _ code: Int32) -> CatalogError {
+/// The error for what the system says of a path.
+func failure(at path: String, _ code: Int32) -> CatalogError {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)

@@ -12,20 +12,20 @@ struct FilmFileReading: Equatable {
 
     /// Reads text that stands in a file of this name, so many bytes at a time.
     init(
-        _ text: String, named name: String = "films.csv", step: Int = .max, includingAllTypes: Bool = false
+        _ text: String, named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
     ) throws {
-        try self.init(Array(text.utf8), named: name, step: step, includingAllTypes: includingAllTypes)
+        try self.init(Array(text.utf8), named: name, step: step, includesAllTypes: includesAllTypes)
     }
 
     /// The same for bytes.
     init(
-        _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, includingAllTypes: Bool = false
+        _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
     ) throws {
         var file = try FilmFile(
-            bytes: bytes, path: name, step: step, includingAllTypes: includingAllTypes, thisYear: 2026)
+            bytes: bytes, path: name, step: step, includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
-        ignoredColumns = file.ignoredColumns
         while let row = try file.next() { rows.append(row) }
+        ignoredColumns = file.ignoredColumns
         problems = file.problems.lines
         passedOver = file.passedOver
     }

@@ -146,8 +146,43 @@ struct FilmListFileTests {
         }
     }
 
-    @Test("a first line that begins with a brace is JSON Lines")
+    @Test("what movies writes comes back equal, as CSV and as JSON Lines")
+    func own() throws {
+        var random = RandomMovies(seed: RandomMovies.seed)
+        for _ in 0..<10 {
+            var films = (0..<25).map { _ in random.listed(id: 0) }
+            films[0].originalTitle = films[0].title
+            let csv = [Movie.csvHeader] + films.map(\.csv)
+            for (kind, lines) in [(FilmFileKind.filmList, csv), (.jsonLines, films.map(\.json))] {
+                let reading = try FilmFileReading(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+                let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+                try #require(reading.kind == kind, context)
+                try #require(reading.problems == [], context)
+                try #require(reading.ignoredColumns == [], context)
+                try #require(reading.movies == films, context)
+            }
+        }
+    }
+
+    @Test("lines of JSON that are no films are told with line and column, and keys that nobody knows once")
     func jsonLines() throws {
-        #expect(try FilmFileReading("\n{\"title\": \"M\"}\n").kind == .jsonLines)
+        let reading = try FilmFileReading(
+            """
+
+            {"title": "M", "year": 1931, "shelf": 3, "box": null}
+            {"title": "M", "shelf": 4}
+            {"year": 1931}
+            title,year
+            {"title": 1776}
+            """)
+        #expect(reading.kind == .jsonLines)
+        #expect(reading.movies == [Movie("M", 1931), Movie("M"), Movie("1776")])
+        #expect(reading.rows.map(\.line) == [2, 3, 6])
+        #expect(reading.ignoredColumns == ["shelf", "box"])
+        #expect(
+            reading.problems == [
+                "films.csv, line 4, column 1: there is no title; the row is left out.",
+                "films.csv, line 5, column 1: “title” is no value; the row is left out.",
+            ])
     }
 }

@@ -56,7 +56,7 @@ struct IMDbDatasetTests {
 
     @Test("all types are read where that is asked for")
     func allTypes() throws {
-        let reading = try FilmFileReading(titles, includingAllTypes: true)
+        let reading = try FilmFileReading(titles, includesAllTypes: true)
         #expect(reading.rows.count == 8 && reading.passedOver == 0)
     }
 

@@ -156,7 +156,7 @@ struct IMDbExportTests {
         let text = "Const,Title,Title Type\ntt1,A,\(type)\n"
         #expect(try FilmFileReading(text).rows.count == (isFilm ? 1 : 0))
         #expect(try FilmFileReading(text).passedOver == (isFilm ? 0 : 1))
-        #expect(try FilmFileReading(text, includingAllTypes: true).rows.count == 1)
+        #expect(try FilmFileReading(text, includesAllTypes: true).rows.count == 1)
     }
 
     @Test(

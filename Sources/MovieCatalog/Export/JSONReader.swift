@@ -1,0 +1,252 @@
+/// Reads JSON (RFC 8259) value by value, with no more memory than the text itself.
+///
+///     var reader = try JSONReader(bytes)
+///     try reader.enter()
+///     while let key = try reader.nextKey() { try reader.skip() }
+///     try reader.end()
+struct JSONReader {
+    /// A value: its text, number or literal, or the object or list that opens here and is still to be entered.
+    enum Value {
+        case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
+    }
+
+    private let bytes: [UInt8]
+    private var position = 0
+    private var start = 0
+    private var depth = 0
+    /// Whether nothing of the object or list was read yet.
+    private var isFresh = false
+    private static let deepest = 64
+
+    /// Starts before the first value.
+    ///
+    /// - Throws: Where the text is not UTF-8.
+    init(_ bytes: [UInt8]) throws(JSONError) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        guard bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil else {
+            var rest = bytes.makeIterator()
+            var decoder = UTF8()
+            while case .scalarValue(let scalar) = decoder.decode(&rest) { start += UTF8.width(scalar) }
+            throw error("this is not UTF-8 text")
+        }
+    }
+
+    /// The column of the last value or key, in bytes from 1.
+    var column: Int { start + 1 }
+
+    /// An error at the last value or key.
+    func error(_ reason: String) -> JSONError { JSONError(column: column, reason: reason) }
+
+    /// Reads a text, a number or a literal; an object or a list stays to be entered or skipped.
+    mutating func read() throws(JSONError) -> Value {
+        skipSpace()
+        start = position
+        guard position < bytes.count else { throw error("a value is missing at the end") }
+        switch bytes[position] {
+        case UInt8(ascii: "\""): return .text(try text())
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .list
+        default:
+            let end = bytes[position...].firstIndex { !$0.isPartOfWord } ?? bytes.count
+            let word = bytes[position..<end]
+            position = end
+            if word.elementsEqual("null".utf8) { return .null }
+            if word.elementsEqual("true".utf8) { return .bool(true) }
+            if word.elementsEqual("false".utf8) { return .bool(false) }
+            if word.first.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true, DecimalNumber(word) != nil {
+                return .number(word)
+            }
+            let found = word.isEmpty ? bytes[position...].prefix(1) : word
+            throw error("\(shown(String(decoding: found, as: UTF8.self))) is no value")
+        }
+    }
+
+    /// Goes into the object or list that `read()` has found.
+    mutating func enter() throws(JSONError) {
+        guard depth < Self.deepest else { throw error("this is more than \(Self.deepest) lists deep") }
+        depth += 1
+        position += 1
+        isFresh = true
+    }
+
+    /// The next key of the object, whose value is to be read or skipped; `nil` when the object ends.
+    mutating func nextKey() throws(JSONError) -> ArraySlice<UInt8>? {
+        guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
+        skipSpace()
+        start = position
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+            throw error("a key in quotes is missing")
+        }
+        let key = try text()
+        skipSpace()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
+            throw JSONError(column: position + 1, reason: "a colon is missing")
+        }
+        position += 1
+        return key
+    }
+
+    /// Whether another element of the list is to be read or skipped; when not, the list ends.
+    mutating func hasNextElement() throws(JSONError) -> Bool {
+        try hasNext(before: UInt8(ascii: "]"))
+    }
+
+    /// Passes over a value, whatever is in it.
+    mutating func skip() throws(JSONError) {
+        switch try read() {
+        case .object:
+            try enter()
+            while try nextKey() != nil { try skip() }
+        case .list:
+            try enter()
+            while try hasNextElement() { try skip() }
+        case .text, .number, .bool, .null: break
+        }
+    }
+
+    /// Makes sure that nothing follows.
+    mutating func end() throws(JSONError) {
+        skipSpace()
+        guard position == bytes.count else {
+            throw JSONError(column: position + 1, reason: "something follows where the line should end")
+        }
+    }
+
+    private mutating func hasNext(before bracket: UInt8) throws(JSONError) -> Bool {
+        skipSpace()
+        defer { isFresh = false }
+        if position < bytes.count {
+            if bytes[position] == bracket {
+                position += 1
+                depth -= 1
+                return false
+            }
+            if isFresh { return true }
+            if bytes[position] == UInt8(ascii: ",") {
+                position += 1
+                return true
+            }
+        }
+        let close = Character(Unicode.Scalar(bracket))
+        throw JSONError(
+            column: position + 1,
+            reason: isFresh ? "“\(close)” is missing" : "a comma or “\(close)” is missing")
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
+    }
+
+    /// What stands between the quotes, of which the first is here.
+    private mutating func text() throws(JSONError) -> ArraySlice<UInt8> {
+        position += 1
+        let plain = position
+        skipPlainText()
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+            position += 1
+            return bytes[plain..<position - 1]
+        }
+        var text = Array(bytes[plain..<position])
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return text[...]
+            case UInt8(ascii: "\\"):
+                text += try escaped().utf8
+            default:
+                throw JSONError(
+                    column: position + 1,
+                    reason: "a control character stands in the text; write it with a “\\”")
+            }
+            let plain = position
+            skipPlainText()
+            text += bytes[plain..<position]
+        }
+        throw error("this quote is never closed")
+    }
+
+    private mutating func skipPlainText() {
+        while position < bytes.count {
+            let byte = bytes[position]
+            guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return }
+            position += 1
+        }
+    }
+
+    /// The character that a backslash and what follows it stand for.
+    private mutating func escaped() throws(JSONError) -> String {
+        let column = position + 1
+        position += 1
+        let letter = position < bytes.count ? bytes[position] : 0
+        position += 1
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+            return String(Unicode.Scalar(letter))
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): break
+        default:
+            throw JSONError(column: column, reason: "“\\” stands before a character that it can't escape")
+        }
+        var number = try fourDigits()
+        if number & 0xFC00 == 0xD800,
+            bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+        {
+            position += 2
+            let low = try fourDigits()
+            // Anything else leaves the first half alone, which is no character.
+            if low & 0xFC00 == 0xDC00 { number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF }
+        }
+        guard let scalar = Unicode.Scalar(number) else {
+            throw JSONError(column: column, reason: "this is half of a character")
+        }
+        return String(scalar)
+    }
+
+    private mutating func fourDigits() throws(JSONError) -> UInt32 {
+        let digits = bytes[position...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw JSONError(column: position + 1, reason: "four hexadecimal digits are missing") }
+        position += 4
+        return number
+    }
+}
+
+extension JSONReader.Value: CustomStringConvertible {
+    /// The value as it can stand in a message.
+    var description: String {
+        switch self {
+        case .text(let bytes), .number(let bytes): shown(String(decoding: bytes, as: UTF8.self))
+        case .bool(let flag): "\(flag)"
+        case .null: "null"
+        case .object: "{…}"
+        case .list: "[…]"
+        }
+    }
+}
+
+/// Why a line of JSON can't be read.
+public struct JSONError: Error, Hashable, CustomStringConvertible, Sendable {
+    /// Where the trouble is, in bytes from 1.
+    public let column: Int
+    /// What is wrong.
+    public let reason: String
+
+    /// What is wrong and where: `column 17: the year “x” is not a whole number`.
+    public var description: String { "column \(column): \(reason)" }
+}
+
+extension UInt8 {
+    fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    fileprivate var isPartOfWord: Bool {
+        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+            || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,85 @@
+/// Writes the members of one JSON object, on one line and in the order they are added.
+struct JSONWriter {
+    private var bytes: [UInt8] = [UInt8(ascii: "{")]
+
+    init() {
+        bytes.reserveCapacity(512)
+    }
+
+    /// The whole object.
+    consuming func end() -> [UInt8] {
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+
+    mutating func add(_ key: String, text: String?) {
+        guard let text else { return }
+        begin(key)
+        write(text)
+    }
+
+    /// Adds a number or a literal, which stands for itself.
+    mutating func add(_ key: String, literal: String?) {
+        guard let literal else { return }
+        begin(key)
+        bytes += literal.utf8
+    }
+
+    /// Adds a list of texts; an empty one is left out.
+    mutating func add(_ key: String, list: [String]) {
+        guard !list.isEmpty else { return }
+        begin(key)
+        bytes.append(UInt8(ascii: "["))
+        for text in list {
+            write(text)
+            bytes.append(UInt8(ascii: ","))
+        }
+        bytes[bytes.count - 1] = UInt8(ascii: "]")
+    }
+
+    /// Adds a list of numbers and literals, which stand for themselves; an empty one is left out.
+    mutating func add(_ key: String, literals: [String]) {
+        if !literals.isEmpty { add(key, literal: "[\(literals.joined(separator: ","))]") }
+    }
+
+    private mutating func begin(_ key: String) {
+        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        write(key)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    private mutating func write(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        bytes += text.utf8
+        if bytes[start...].contains(where: \.mayNeedEscape) {
+            bytes.removeSubrange(start...)
+            for scalar in text.unicodeScalars { write(scalar) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": bytes += #"\""#.utf8
+        case "\\": bytes += #"\\"#.utf8
+        case "\n": bytes += #"\n"#.utf8
+        case "\r": bytes += #"\r"#.utf8
+        case "\t": bytes += #"\t"#.utf8
+        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+            let digits = String(scalar.value, radix: 16)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        default: bytes += String(scalar).utf8
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether a character that begins so is perhaps written with an escape: a quote, a backslash, a control character,
+    /// U+0080 to U+00BF or U+2000 to U+2FFF.
+    fileprivate var mayNeedEscape: Bool {
+        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
+            || self == 0xC2
+            || self == 0xE2
+    }
+}
