@@ -19,7 +19,11 @@ let package = Package(
     targets: [
         .target(name: "Usher", swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
-        .target(name: "MovieCatalog", swiftSettings: strict),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "MovieCatalog", dependencies: ["CSQLite", "CZlib"], swiftSettings: strict),
         .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
         .executableTarget(
             name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),

@@ -1,25 +1,78 @@
-/// The one owner of the films.
+/// The one owner of the films: a database on the disk, or one that lives as long as the program does.
 ///
-/// Whoever shows films asks for what it shows when it shows it, and keeps no copy of its own.
-public protocol Catalog: AnyObject {
+/// Whoever shows films asks for what it shows when it shows it, and keeps no copy of its own: another program may
+/// change the same catalog at any time.
+public final class Catalog {
     /// Whether changes outlast the program.
-    var changesAreKept: Bool { get }
+    public let changesAreKept: Bool
 
     /// Whether anything was changed since the catalog was opened.
-    var hasChanges: Bool { get }
+    public internal(set) var hasChanges = false
+
+    /// Whether something failed since the catalog was opened.
+    public var hasFailed: Bool { database.hasFailed }
+
+    /// What could not be used of the file that the catalog was read from.
+    public let problems: CSVProblems
+
+    let database: Database
+    var labels = LabelNumbers()
+    private var results: Results?
+
+    init(database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems()) {
+        self.database = database
+        self.changesAreKept = changesAreKept
+        self.problems = problems
+    }
 
     /// How many films a query finds.
-    func count(of query: MovieQuery) -> Int
+    ///
+    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 1,000.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
+        try results(of: query).count
+    }
 
     /// The films at these places among what a query finds: as many as there are, none for a range beyond the end.
-    func movies(of query: MovieQuery, in range: Range<Int>) -> [Movie]
+    ///
+    /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
+        try results(of: query).movies(in: range)
+    }
 
     /// The film with this id; `nil` when it is not in the catalog any more.
-    func movie(_ id: Movie.ID) -> Movie?
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
+        let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
+        statement.bind(1, id.number)
+        defer { statement.reset() }
+        return try statement.step() ? MovieRow.movie(in: statement) : nil
+    }
 
-    /// Replaces the film that has the same id. Nothing happens when it was deleted meanwhile.
-    func save(_ movie: Movie)
+    /// A film that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func unwatchedMovie(
+        of query: MovieQuery, using random: inout some RandomNumberGenerator
+    ) throws(CatalogError) -> Movie? {
+        try Results(of: MovieQuery(search: query.search.unwatched), in: database).randomMovie(using: &random)
+    }
 
-    /// Takes the film out of the catalog. Nothing happens when it is not there.
-    func delete(_ id: Movie.ID)
+    private func results(of query: MovieQuery) throws(CatalogError) -> Results {
+        let version = try database.version
+        if let results, results.query == query, results.version == version { return results }
+        let results = try Results(of: query, in: database, after: results)
+        self.results = results
+        return results
+    }
+}
+
+/// How many films there are, as far as it is worth counting.
+public enum MovieCount: Hashable, Sendable {
+    /// So many.
+    case exactly(Int)
+    /// More than so many.
+    case moreThan(Int)
 }

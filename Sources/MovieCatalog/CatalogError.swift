@@ -18,6 +18,34 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case noTitleColumn(path: String, columns: [String])
     /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
     case unclosedQuote(path: String, line: Int, column: Int)
+    /// The row that begins here is longer than so many bytes.
+    case rowTooLong(path: String, line: Int, limit: Int)
+    /// The file ends on this line, before its own end: in the middle of a row, or shorter than it was when it was opened.
+    case endsEarly(path: String, line: Int)
+    /// What is packed can't be unpacked behind this line, for the reason that zlib gives.
+    case damaged(path: String, line: Int, reason: String)
+    /// The file is a zip archive.
+    case isArchive(path: String)
+    /// The file is known, and holds nothing but this, which is no film.
+    case holdsNoFilms(path: String, contents: String)
+    /// The header fits two kinds of files, and the name doesn't tell which it is.
+    case unclearName(path: String)
+    /// The ratings of a second user begin on this line.
+    case secondUser(path: String, line: Int)
+    /// The file is an SQLite database, but of another program.
+    case notACatalog(path: String)
+    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
+    case newerFormat(path: String, format: Int)
+    /// The catalog's file doesn't hold together any more.
+    case catalogDamaged(path: String)
+    /// Another program has been writing to the catalog for too long.
+    case busy(path: String)
+    /// There is no room left for what should be written.
+    case full(path: String)
+    /// The catalog may be read, but not written.
+    case readOnly(path: String)
+    /// SQLite failed, for the reason it gives.
+    case failed(path: String, reason: String)
 
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
@@ -25,16 +53,18 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case noInput
         /// What the file holds is no film list.
         case badData
-        /// The system failed while reading.
-        case readFailed
+        /// The system failed while reading or writing.
+        case inputOutputFailed
     }
 
     /// What kind of trouble it is.
     public var kind: Kind {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
-        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote: .badData
-        case .unreadable: .readFailed
+        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
+            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged:
+            .badData
+        case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
         }
     }
 
@@ -67,6 +97,46 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .unclosedQuote(let path, let line, let column):
             return "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
                 + "close it, or double it where it is part of the text."
+        case .rowTooLong(let path, let line, let limit):
+            return
+                "\(harmless(path)), line \(line): the row that begins here is longer than \(limit >> 20) MiB; "
+                + "close its quote, or take it out."
+        case .endsEarly(let path, let line):
+            return "\(harmless(path)), line \(line): the file ends here, before its time; fetch it again."
+        case .damaged(let path, let line, let reason):
+            return
+                "\(harmless(path)), line \(line): what follows is damaged (\(harmless(reason))); fetch the file again."
+        case .isArchive(let path):
+            return "\(harmless(path)) is a zip archive; unpack it, and name a CSV file out of it."
+        case .holdsNoFilms(let path, let contents):
+            return
+                "\(harmless(path)) holds \(contents), no films; import title.basics.tsv and title.ratings.tsv."
+        case .unclearName(let path):
+            return "\(harmless(path)): watched films and a watchlist look the same inside; "
+                + "keep the name that Letterboxd gave it, “watched.csv” or “watchlist.csv”."
+        case .secondUser(let path, let line):
+            return
+                "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
+        case .notACatalog(let path):
+            return
+                "\(harmless(path)) is a database of another program; it was left as it is. Name a movie catalog."
+        case .newerFormat(let path, let format):
+            return
+                "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
+                + "it was left as it is. Install the newer version that wrote it."
+        case .catalogDamaged(let path):
+            return "\(harmless(path)) is damaged: what it holds can't be read any more. "
+                + "Keep a copy of it, and go back to your last backup or export."
+        case .busy(let path):
+            return "\(harmless(path)) is being written by another program; try again when that is done."
+        case .full(let path):
+            return "\(harmless(path)): there is no room left to write to; nothing was changed. "
+                + "Make room, then try again."
+        case .readOnly(let path):
+            return "\(harmless(path)) can't be written to; nothing was changed. "
+                + "Ask for permission to write the file and its folder."
+        case .failed(let path, let reason):
+            return "\(harmless(path)): the catalog failed, and nothing was changed: \(harmless(reason))."
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Where a person files a title: a leading article and punctuation aside, letter case and accents aside, digits by
 /// their value.
 struct FilingKey: Comparable {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The first eight bytes as a number: most keys differ in them.
     private let head: UInt64
 

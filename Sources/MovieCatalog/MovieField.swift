@@ -2,18 +2,24 @@
 public enum MovieField: CaseIterable, Sendable {
     /// The title.
     case title
+    /// The title in the language of its making.
+    case originalTitle
     /// The year of release.
     case year
     /// The length in minutes.
     case runtime
     /// Who directed it.
     case directors
+    /// Who plays in it.
+    case cast
     /// The genres it counts among.
     case genres
     /// The person's own rating.
     case rating
-    /// Whether the person has watched it.
-    case watched
+    /// The person's own words to find it by.
+    case tags
+    /// What the person wrote about it.
+    case note
 }
 
 extension MovieField {
@@ -21,12 +27,15 @@ extension MovieField {
     public var name: String {
         switch self {
         case .title: "Title"
+        case .originalTitle: "Original title"
         case .year: "Year"
         case .runtime: "Runtime"
         case .directors: "Directors"
+        case .cast: "Cast"
         case .genres: "Genres"
         case .rating: "Your rating"
-        case .watched: "Watched"
+        case .tags: "Tags"
+        case .note: "Note"
         }
     }
 
@@ -34,26 +43,29 @@ extension MovieField {
     public var hint: String { hint(in: currentYear()) }
 
     /// Whether a film can do without it.
-    public var isOptional: Bool { self != .title && self != .watched }
+    public var isOptional: Bool { self != .title }
 
     /// The value as the person would type it; `nil` where the film has none.
     public func text(of movie: Movie) -> String? {
         switch self {
         case .title: movie.title
+        case .originalTitle: movie.originalTitle
         case .year: movie.year.map(String.init)
         case .runtime: movie.runtime.map(String.init)
-        case .directors: movie.directors.isEmpty ? nil : movie.directors.joined(separator: ", ")
-        case .genres: movie.genres.isEmpty ? nil : movie.genres.joined(separator: ", ")
+        case .directors: list(movie.directors)
+        case .cast: list(movie.cast)
+        case .genres: list(movie.genres)
         case .rating: movie.rating?.description
-        case .watched: movie.isWatched ? "y" : "n"
+        case .tags: list(movie.tags)
+        case .note: movie.note
         }
     }
 
-    /// Gives the film the value that a person typed; white space around it is dropped.
+    /// What gives a film the value that a person typed; white space around it is dropped.
     ///
-    /// - Throws: ``InvalidValue`` when the field can't take it; the film stays as it was.
-    public func set(_ text: String, of movie: inout Movie) throws(InvalidValue) {
-        try set(text, of: &movie, in: currentYear())
+    /// - Throws: ``InvalidValue`` when the field can't take it.
+    public func change(to text: String) throws(InvalidValue) -> (inout Movie) -> Void {
+        try change(to: text, in: currentYear())
     }
 
     /// Takes the value away.
@@ -62,12 +74,16 @@ extension MovieField {
     public func clear(_ movie: inout Movie) {
         precondition(isOptional, "a film keeps its \(name.lowercased())")
         switch self {
-        case .title, .watched: break
+        case .title: break
+        case .originalTitle: movie.originalTitle = nil
         case .year: movie.year = nil
         case .runtime: movie.runtime = nil
         case .directors: movie.directors = []
+        case .cast: movie.cast = []
         case .genres: movie.genres = []
         case .rating: movie.rating = nil
+        case .tags: movie.tags = []
+        case .note: movie.note = nil
         }
     }
 }
@@ -83,57 +99,69 @@ extension MovieField {
 
     func hint(in thisYear: Int) -> String {
         switch self {
-        case .title:
+        case .title, .originalTitle, .note:
             return "any text"
         case .year:
             let years = Self.years(in: thisYear)
             return "a year from \(years.lowerBound) to \(years.upperBound)"
         case .runtime:
             return "minutes, \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
-        case .directors:
+        case .directors, .cast:
             return "names separated by commas"
         case .genres:
             return "genres separated by commas"
         case .rating:
             return "0 to 10 in halves"
-        case .watched:
-            return "y or n"
+        case .tags:
+            return "words separated by commas"
         }
     }
 
-    func set(_ text: String, of movie: inout Movie, in thisYear: Int) throws(InvalidValue) {
+    func change(to text: String, in thisYear: Int) throws(InvalidValue) -> (inout Movie) -> Void {
         let value = text.trimmed
         func refusal(_ trouble: String) -> InvalidValue {
             InvalidValue(description: "\(trouble); use \(hint(in: thisYear)).")
         }
+        func list(of one: String) throws(InvalidValue) -> [String] {
+            let list = value.listed
+            guard !list.isEmpty else { throw refusal("There is no \(one) in that") }
+            return list
+        }
         guard !value.isEmpty else { throw refusal("There is nothing in that") }
         switch self {
-        case .title:
-            movie.title = String(value)
+        case .title: return { $0.title = String(value) }
+        case .originalTitle: return { $0.originalTitle = String(value) }
+        case .note: return { $0.note = String(value) }
         case .year:
             guard let year = Int(value), Self.years(in: thisYear).contains(year) else {
                 throw refusal("\(shown(value)) is not a year a film can have")
             }
-            movie.year = year
+            return { $0.year = year }
         case .runtime:
             guard let minutes = Int(value), Self.runtimes.contains(minutes) else {
                 throw refusal("\(shown(value)) is not a length a film can have")
             }
-            movie.runtime = minutes
-        case .directors:
-            guard !value.listed.isEmpty else { throw refusal("There is no name in that") }
-            movie.directors = value.listed
-        case .genres:
-            guard !value.listed.isEmpty else { throw refusal("There is no genre in that") }
-            movie.genres = value.listed
+            return { $0.runtime = minutes }
         case .rating:
             guard let rating = Rating(value) else { throw refusal("\(shown(value)) is not a rating") }
-            movie.rating = rating
-        case .watched:
-            guard let isWatched = Bool(answer: value) else {
-                throw refusal("\(shown(value)) is neither yes nor no")
-            }
-            if isWatched != movie.isWatched { movie.viewings = isWatched ? [Viewing()] : [] }
+            return { $0.rating = rating }
+        case .directors:
+            let names = try list(of: "name")
+            return { $0.directors = names }
+        case .cast:
+            let names = try list(of: "name")
+            return { $0.cast = names }
+        case .genres:
+            let genres = try list(of: "genre")
+            return { $0.genres = genres }
+        case .tags:
+            let tags = try list(of: "tag")
+            return { $0.tags = tags }
         }
     }
+}
+
+/// Names as a person types them: separated by commas.
+private func list(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: ", ")
 }

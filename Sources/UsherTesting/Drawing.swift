@@ -1,13 +1,15 @@
 public import Usher
 
 extension Stack {
-    /// The tree of coordinators with their screens, drawn as text. A star marks what the person sees.
+    /// The tree of coordinators with their screens, drawn as text. A star marks what the person sees, a bar the first
+    /// screen of a layer.
     ///
     ///     AppCoordinator
     ///     └── FilmListCoordinator
     ///         ├── FilmListScreen
     ///         └── FilmDetailCoordinator
-    ///             └── FilmDetailScreen *
+    ///             ├── FilmDetailScreen
+    ///             └── | FilmEditorScreen *
     public var drawing: String {
         var members: [ObjectIdentifier: [AnyObject]] = [:]
         var roots: [AnyObject] = []
@@ -20,7 +22,8 @@ extension Stack {
         }
         func lines(of object: AnyObject) -> [String] {
             let below = members[ObjectIdentifier(object)] ?? []
-            return [object === top ? "\(type(of: object)) *" : "\(type(of: object))"]
+            let name = (beginsLayer(object) ? "| " : "") + "\(type(of: object))"
+            return [object === top ? name + " *" : name]
                 + below.enumerated().flatMap { index, member in
                     let isLast = index == below.count - 1
                     return lines(of: member).enumerated().map { line, text in

@@ -20,13 +20,17 @@ struct Options: Equatable {
 
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
 
-          --catalog FILE  opens the film list in FILE, in CSV with a header line;
-                          without it, a sample of well-known films
+          --catalog FILE  opens another catalog, or a film list in CSV, which is read
+                          into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
           --no-color      prints no color, on a terminal too
           --width N       lays pages out N columns wide (20 to 1000)
           --help          prints this help
           --version       prints the version
+
+        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
+        where that isn't set; on macOS in ~/Library/Application Support). The first
+        run makes it, with a sample of well-known films.
 
         Answer with the number of a line or the letter of a command; ? explains each
         page. Answers can also come through a pipe:

@@ -17,13 +17,21 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .version: return tell("movies \(Options.version)", to: .page, on: console, then: .success)
     case .browse(let file):
         do {
-            let catalog = try file.map { try InMemoryCatalog(csvFile: $0) } ?? .sample()
+            let catalog = try openCatalog(file)
             for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
             return MoviesProgram(catalog: catalog, isStrict: options.isStrict).run(on: console)
         } catch {
             return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
         }
     }
+}
+
+/// The catalog in a file, or the person's own.
+func openCatalog(_ file: String?) throws(CatalogError) -> Catalog {
+    if let file { return try Catalog.open(file) }
+    // Without a home there is nowhere to keep one.
+    guard let path = Catalog.ownPath else { return try .sample() }
+    return try Catalog(keptAt: path, hasSample: true)
 }
 
 /// Writes a line and returns the status, or that of a failure to write it.
@@ -46,7 +54,7 @@ extension ExitStatus {
         switch (error as? CatalogError)?.kind {
         case .noInput: self = .noInput
         case .badData: self = .dataRefused
-        case .readFailed, nil: self = .inputOutputFailed
+        case .inputOutputFailed, nil: self = .inputOutputFailed
         }
     }
 }

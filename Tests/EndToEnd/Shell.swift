@@ -16,13 +16,17 @@ struct Shell {
 
     static let movies = products.appending(path: "movies").path
 
-    /// Runs a command line to its end.
+    /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
+    /// as the command line runs.
     static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
+        let data = try Folder()
+        defer { data.remove() }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command]
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": repository.appending(path: "Examples/films.csv").path,
+            "XDG_DATA_HOME": data.path,
         ]) { $1 }.merging(environment) { $1 }
         let output = Pipe()
         let trouble = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -38,6 +42,21 @@ struct Shell {
             output: String(decoding: text, as: UTF8.self),
             trouble: String(decoding: try Data(contentsOf: trouble), as: UTF8.self),
             status: process.terminationStatus)
+    }
+}
+
+/// A folder of a test's own.
+struct Folder {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
     }
 }
 

@@ -5,6 +5,7 @@ final class Terminal {
     private let process = Process()
     private let keys = Pipe()
     private let display = Pipe()
+    private let data: Folder
 
     /// All that the terminal has shown.
     private(set) var screen = ""
@@ -22,7 +23,8 @@ final class Terminal {
         #else
             process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", "\(Shell.movies) \(options)"]
         #endif
-        process.environment = environment
+        data = try Folder()
+        process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }
         process.standardInput = keys
         process.standardOutput = display
         try process.run()
@@ -45,6 +47,7 @@ final class Terminal {
     func finish() -> Int32 {
         while readMore() {}
         process.waitUntilExit()
+        data.remove()
         return process.terminationStatus
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Reading CSV")
 struct CSVReaderTests {
     private func records(_ bytes: [UInt8]) throws -> [[[UInt8]]] {
-        var reader = CSVReader(bytes)
+        var reader = CSVReader(BytesInMemory(bytes), path: "films.csv")
         var record = CSVReader.Record()
         var records: [[[UInt8]]] = []
         while try reader.read(into: &record) { records.append((0..<record.count).map { Array(record[$0]) }) }
@@ -40,13 +40,14 @@ struct CSVReaderTests {
             ("a\r\n\r\nb,\"\"\"", 3, 3),
         ])
     func unclosedQuote(_ text: String, _ line: Int, _ column: Int) {
-        let error = #expect(throws: CSVReader.UnclosedQuote.self) { try rows(text) }
-        #expect(error?.location == CSVReader.Location(line: line, column: column))
+        let error = #expect(throws: CatalogError.self) { try rows(text) }
+        #expect(error == .unclosedQuote(path: "films.csv", line: line, column: column))
     }
 
     @Test("a record knows the line on which it starts, and where text follows a closing quote")
     func lines() throws {
-        var reader = CSVReader(Array("a\n\n\"b\nc\",d\r\n\"e\"f,g\nh".utf8))
+        let bytes = Array("a\n\n\"b\nc\",d\r\n\"e\"f,g\nh".utf8)
+        var reader = CSVReader(BytesInMemory(bytes), path: "films.csv")
         var record = CSVReader.Record()
         var lines: [Int] = []
         var strays: [CSVReader.Location?] = []
@@ -101,7 +102,7 @@ struct CSVReaderTests {
             }
             _ = try? records(bytes)
             let header = Array("title,year,released,rating,watched,genres\n".utf8)
-            let catalog = try? InMemoryCatalog(csv: header + bytes, path: "x", thisYear: 2026)
+            let catalog = try? Catalog(csv: header + bytes, path: "x", thisYear: 2026)
             for line in catalog?.problems.lines ?? [] {
                 #expect(
                     !line.unicodeScalars.contains { $0.properties.generalCategory == .control },

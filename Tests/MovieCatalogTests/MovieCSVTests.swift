@@ -9,7 +9,7 @@ struct MovieCSVTests {
     }
 
     private func read(_ bytes: [UInt8]) throws -> MovieTable {
-        try MovieTable(csv: bytes, path: "films.csv", thisYear: 2026)
+        try MovieTable(csv: BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
     }
 
     /// The cell that a film of this title gets.
@@ -124,7 +124,7 @@ struct MovieCSVTests {
         let read = try read(csv(films)).movies
         #expect(read.map(\.title) == films.map(\.title))
         #expect(read.map(\.tags) == films.map(\.tags))
-        var reader = CSVReader(csv(films))
+        var reader = CSVReader(BytesInMemory(csv(films)), path: "films.csv")
         var record = CSVReader.Record()
         while try reader.read(into: &record) {
             for cell in 0..<record.count {

@@ -4,12 +4,16 @@ import Testing
 
 @Suite("The sample")
 struct SampleFilmsTests {
-    private let catalog = InMemoryCatalog.sample()
+    private let catalog: Catalog
+
+    init() throws {
+        catalog = try Catalog.sample()
+    }
 
     @Test("it is at least 250 films, each with what a detail page shows")
-    func films() {
+    func films() throws {
         #expect(catalog.problems.isEmpty)
-        let films = catalog.movies(of: MovieQuery(), in: 0..<1000)
+        let films = try catalog.movies(of: MovieQuery(), in: 0..<1000)
         #expect(films.count >= 250)
         for film in films {
             #expect(
@@ -23,8 +27,8 @@ struct SampleFilmsTests {
     @Test(
         "every decade from the 1940s to the 2010s is there",
         arguments: [1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010])
-    func decades(_ decade: Int) {
-        let films = catalog.movies(of: MovieQuery(), in: 0..<1000)
+    func decades(_ decade: Int) throws {
+        let films = try catalog.movies(of: MovieQuery(), in: 0..<1000)
         #expect(films.filter { ($0.year ?? 0) / 10 * 10 == decade }.count >= 20)
     }
 
@@ -35,14 +39,14 @@ struct SampleFilmsTests {
             ("Seven Samurai", 1954),
             ("Psycho", 1960), ("The Godfather", 1972), ("Alien", 1979), ("The 'Burbs", 1989), ("8½", 1963),
         ])
-    func famous(_ title: String, _ year: Int) {
-        let found = catalog.movies(of: MovieQuery(text: title), in: 0..<10)
+    func famous(_ title: String, _ year: Int) throws {
+        let found = try catalog.movies(of: MovieQuery(search: MovieSearch(title)), in: 0..<10)
         #expect(found.contains { $0.title == title && $0.year == year })
     }
 
     @Test("its first page is sorted by title")
-    func firstPage() {
-        let titles = catalog.movies(of: MovieQuery(), in: 0..<4).map(\.title)
+    func firstPage() throws {
+        let titles = try catalog.movies(of: MovieQuery(), in: 0..<4).map(\.title)
         #expect(titles == ["2 Fast 2 Furious", "8½", "10 Things I Hate About You", "12 Angry Men"])
     }
 }

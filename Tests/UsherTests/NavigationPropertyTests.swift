@@ -31,7 +31,7 @@ import Testing
 /// A navigator, the flows and screens that ever were in it, and what happened to them.
 private final class World {
     enum Operation: CaseIterable {
-        case push, pushFrom, start, pop, popTo, home, stop, replace, stopAndStart, bringBack
+        case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, replace, stopAndStart, bringBack
     }
 
     final class Flow: Coordinator {
@@ -66,6 +66,7 @@ private final class World {
     private var random: RandomNumbers
     private var flows: [Weak] = []
     private var parents: [Int?] = []
+    private var scenes: [Weak] = []
     private var isStarted: [Bool] = []
     private var leaves: [Weak] = []
     private var kept: [AnyObject] = []
@@ -106,10 +107,12 @@ private final class World {
             switch operation {
             case .push: if let coordinator { stack.push(leaf, for: coordinator) }
             case .pushFrom: if let screen { stack.push(leaf, from: screen) }
+            case .present: if let coordinator { stack.present(leaf, for: coordinator) }
+            case .dismiss: if let screen { dismiss(screen, on: &stack) }
             case .start: if let coordinator, let child { stack.start(child, for: coordinator) }
             case .pop: stack.pop()
             case .popTo: if let screen { stack.pop(to: screen) }
-            case .home: stack.home()
+            case .home: home(on: &stack)
             case .stop: if let coordinator { stack.stop(coordinator) }
             case .replace:
                 stack.pop()
@@ -130,10 +133,33 @@ private final class World {
         }
     }
 
+    /// Dismisses the layer a screen is in; what lies below it must stay as it is.
+    private func dismiss(_ screen: any Screen, on stack: inout Stack) {
+        let objects = stack.objects
+        let index = objects.firstIndex { $0 === screen } ?? 0
+        let below = index < objects.count ? objects[...index].lastIndex(where: stack.beginsLayer) : nil
+        stack.dismiss(screen)
+        let expected = objects[..<(below ?? objects.count)]
+        if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
+    }
+
+    /// Goes home; a layer's first screen and all below it must stay.
+    private func home(on stack: inout Stack) {
+        let objects = stack.objects
+        let home = objects.lastIndex(where: stack.beginsLayer) ?? objects.firstIndex { $0 is any Screen }
+        stack.home()
+        if !stack.isHome { fail("home is not home") }
+        let expected = objects[..<(home.map { $0 + 1 } ?? objects.count)]
+        if !stack.objects.elementsEqual(expected, by: ===) {
+            fail("home took more or less than what is above")
+        }
+    }
+
     private func makeFlow(parent: Int?) -> Flow {
         let flow = Flow(world: self, number: flows.count, parent: parent)
         flows.append(Weak(object: flow))
         parents.append(parent)
+        scenes.append(Weak())
         isStarted.append(false)
         if keepsEverything { kept.append(flow) }
         return flow
@@ -153,9 +179,14 @@ private final class World {
         }
         isStarted[flow.number] = true
         call { world in
-            // Most flows show a screen, some start children first, some end at once, some show nothing.
-            switch Int.random(in: 0..<10, using: &world.random) {
+            // Most flows show a screen, some a scene of their own, some start children first, some end at once, some
+            // show nothing.
+            switch Int.random(in: 0..<12, using: &world.random) {
             case 0: break
+            case 10...11:
+                let scene = world.makeLeaf()
+                world.scenes[flow.number] = Weak(object: scene)
+                world.navigator.present(scene, for: flow)
             case 1: world.navigator.stop(flow)
             case 2...3: world.operate()
             default: world.navigator.push(world.makeLeaf(), for: flow)
@@ -170,6 +201,8 @@ private final class World {
         for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
             fail("flow \(flow.number) stopped before its child \(child)")
         }
+        // A flow that presented its scene dismisses it, whoever ended the flow.
+        if let scene = scenes[flow.number].object as? any Screen { navigator.dismiss(scene) }
         call { world in
             switch Int.random(in: 0..<6, using: &world.random) {
             case 0: world.operate()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageLayoutTests {
     private func text(width: Int = 80, showsColor: Bool = false, _ describe: (inout Page) -> Void) -> String {
         var page = Page()
-        page.isHome = true
+        page.place = .first
         describe(&page)
         var output = TextBuffer()
         PageWriter(width: width, showsColor: showsColor).write(page, to: &output)

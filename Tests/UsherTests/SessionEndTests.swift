@@ -85,37 +85,3 @@ import UsherTesting
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
     }
 }
-
-/// A console that takes a number of writes, and gives `1` and then `q`.
-private final class FullConsole: Console {
-    let width = 80
-    let showsTyping = false
-    let showsColor = false
-    let hasAnswer = false
-    private(set) var trouble = ""
-
-    private var room: Int
-    private let error: ConsoleError
-    private let inputError: ConsoleError?
-    private var answers = [Answer.line("1"), .line("q")]
-
-    init(
-        after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
-        inputError: ConsoleError? = nil
-    ) {
-        self.room = room
-        self.error = error
-        self.inputError = inputError
-    }
-
-    func read() throws(ConsoleError) -> Answer {
-        if let inputError { throw inputError }
-        return answers.isEmpty ? .end : answers.removeFirst()
-    }
-
-    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        if stream == .trouble { return trouble += String(decoding: text, as: UTF8.self) }
-        guard room > 0 else { throw error }
-        room -= 1
-    }
-}

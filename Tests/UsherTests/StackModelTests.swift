@@ -73,6 +73,7 @@ private struct Twins {
 
     private let navigator = Navigator()
     private var tree: Tree?
+    private var layers: [AnyObject] = []
     private var ended: [any Coordinator] = []
 
     mutating func operate(using random: inout RandomNumbers) {
@@ -89,7 +90,24 @@ private struct Twins {
         guard let coordinator = coordinators.randomElement(using: &random) else { return }
         let isThere = root.contains(coordinator)
         let number = objects.firstIndex { $0 === coordinator } ?? -1
-        switch Int.random(in: 0..<10, using: &random) {
+        // The first screens of the layers that are there, the topmost one last.
+        let begins = objects.filter { object in layers.contains { $0 === object } }
+        switch Int.random(in: 0..<13, using: &random) {
+        case 10...11:
+            log.append("present for \(number)")
+            let screen = Prompt.menu
+            stack.present(screen, for: coordinator)
+            if isThere {
+                tree?.add(screen, to: coordinator)
+                layers.append(screen)
+            }
+        case 12:
+            guard let screen = screens.randomElement(using: &random) as? any Screen else { return }
+            let index = objects.firstIndex { $0 === screen } ?? 0
+            log.append("dismiss \(index)")
+            stack.dismiss(screen)
+            let begin = objects[...index].lastIndex { object in begins.contains { $0 === object } }
+            if let begin { _ = tree?.removeAll(after: objects[begin - 1]) }
         case 0...2:
             log.append("push for \(number)")
             let screen = Prompt.menu
@@ -112,7 +130,7 @@ private struct Twins {
         case 8:
             log.append("home")
             stack.home()
-            if let first = screens.first { _ = tree?.removeAll(after: first) }
+            if let first = begins.last ?? screens.first { _ = tree?.removeAll(after: first) }
         default:
             log.append("stop \(number)")
             stack.stop(coordinator)
@@ -129,7 +147,8 @@ private struct Twins {
         if !stack.objects.elementsEqual(objects, by: ===) { fault = "the objects differ" }
         if !stack.screens.elementsEqual(screens, by: { $0 === $1 }) { fault = "the screens differ" }
         if stack.top !== screens.last { fault = "the top differs" }
-        if stack.isHome != (screens.count <= 1) { fault = "home differs" }
+        let isLayer = layers.contains { $0 === screens.last }
+        if stack.isHome != (screens.count <= 1 || isLayer) { fault = "home differs" }
         for object in objects where stack.parent(of: object) !== tree?.parent(of: object) {
             fault = "a parent differs"
         }

@@ -3,10 +3,10 @@ package import Usher
 
 /// The root of the tree: the program from its first page to its last.
 package final class AppCoordinator: Coordinator {
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private let navigator: Navigator
 
-    package init(catalog: any Catalog, navigator: Navigator) {
+    package init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog
         self.navigator = navigator
     }

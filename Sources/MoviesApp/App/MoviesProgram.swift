@@ -3,10 +3,10 @@ package import Usher
 
 /// The program on a console: a session on a catalog, and a last word about changes that are not kept.
 package struct MoviesProgram {
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private let isStrict: Bool
 
-    package init(catalog: any Catalog, isStrict: Bool = false) {
+    package init(catalog: Catalog, isStrict: Bool = false) {
         self.catalog = catalog
         self.isStrict = isStrict
     }
@@ -18,6 +18,6 @@ package struct MoviesProgram {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        return status
+        return status == .success && catalog.hasFailed ? .inputOutputFailed : status
     }
 }

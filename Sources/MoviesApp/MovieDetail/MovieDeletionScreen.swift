@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieDeletionScreenDelegate: AnyObject {
-    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie)
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws(Refusal)
     func movieDeletionScreenDidCancel(_ screen: MovieDeletionScreen)
 }
 
@@ -18,12 +18,13 @@ final class MovieDeletionScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Delete a movie")
         page.confirm("Delete “\(movie.title)”?")
-        page.help("A deleted movie leaves the catalog with your rating of it.")
+        page.help(
+            "A deleted movie leaves the catalog with all you noted of it; u on the list brings it back.")
     }
 
-    func choose(_ choice: Choice) {
+    func choose(_ choice: Choice) throws(Refusal) {
         if choice == .confirmed(true) {
-            delegate?.movieDeletionScreen(self, didConfirm: movie)
+            try delegate?.movieDeletionScreen(self, didConfirm: movie)
         } else {
             delegate?.movieDeletionScreenDidCancel(self)
         }

@@ -10,12 +10,12 @@ final class MovieDetailCoordinator: Coordinator {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
 
     private let movie: Movie.ID
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private let navigator: Navigator
     private let detailScreen: MovieDetailScreen
     private var deleted: Movie?
 
-    init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
+    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
         self.navigator = navigator
@@ -39,6 +39,18 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         navigator.start(editor, for: self)
     }
 
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) {
+        navigator.start(WatchLogCoordinator(movie: movie, catalog: catalog, navigator: navigator), for: self)
+    }
+
+    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws(Refusal) {
+        try answering { () throws(CatalogError) in
+            try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
+                $0.isOnWatchlist = isOn
+            }
+        }
+    }
+
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie) {
         let deletion = MovieDeletionScreen(movie: movie)
         deletion.delegate = self
@@ -47,8 +59,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 }
 
 extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
-    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) {
-        catalog.delete(movie.id)
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws(Refusal) {
+        try answering { () throws(CatalogError) in try catalog.delete(movie.id) }
         deleted = movie
         navigator.stop(self)
     }

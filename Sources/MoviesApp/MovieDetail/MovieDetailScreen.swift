@@ -3,6 +3,8 @@ import Usher
 
 protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen)
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
+    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws(Refusal)
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie)
 }
 
@@ -11,30 +13,48 @@ final class MovieDetailScreen: Screen {
     weak var delegate: (any MovieDetailScreenDelegate)?
 
     private let id: Movie.ID
-    private let catalog: any Catalog
+    private let catalog: Catalog
+    /// The movie as the page shows it.
+    private var movie: Movie?
     private var changes: [MovieField] = []
 
-    init(movie id: Movie.ID, catalog: any Catalog) {
+    init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) {
-        guard let movie = catalog.movie(id) else { return page.missingMovie() }
-        page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
-        if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
-        page.fields(of: movie)
-        page.command("e", "edit", help: "changes what is known of this movie, your rating included")
-        page.command("d", "delete", help: "takes this movie out of the catalog; asks first")
-        page.help("All that the catalog knows of one movie.")
+        page.show { (page) throws(CatalogError) in
+            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
+            self.movie = movie
+            page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
+            if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
+            page.fields(of: movie)
+            page.command("e", "edit", help: "changes what is known of this movie, your rating included")
+            page.command("w", "watched", help: "shows when you watched it, and notes another time")
+            if movie.isOnWatchlist {
+                page.command(
+                    "l", "take off watchlist", help: "takes it off the list of movies you want to watch")
+            } else {
+                page.command("l", "put on watchlist", help: "puts it on the list of movies you want to watch")
+            }
+            page.command("d", "delete", help: "takes this movie out of the catalog; asks first")
+            page.help("All that the catalog knows of one movie.")
+        }
     }
 
-    func choose(_ choice: Choice) {
+    func choose(_ choice: Choice) throws(Refusal) {
         switch choice {
         case .command("e"):
             delegate?.movieDetailScreenDidAskToEdit(self)
+        case .command("w"):
+            delegate?.movieDetailScreenDidAskForWatchLog(self)
+        case .command("l"):
+            if let movie {
+                try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !movie.isOnWatchlist)
+            }
         case .command("d"):
-            if let movie = catalog.movie(id) { delegate?.movieDetailScreen(self, didAskToDelete: movie) }
+            if let movie { delegate?.movieDetailScreen(self, didAskToDelete: movie) }
         default: break
         }
     }
@@ -47,6 +67,7 @@ final class MovieDetailScreen: Screen {
 
 extension Page {
     fileprivate mutating func fields(of movie: Movie) {
+        if let originalTitle = movie.originalTitle { field("Original title", originalTitle) }
         field("Directors", of: movie.directors)
         field("Writers", of: movie.writers)
         field("Cast", of: movie.cast)
@@ -58,11 +79,18 @@ extension Page {
         if let certificate = movie.certificate { field("Certificate", certificate) }
         if let score = movie.score { field("Critics", "\(score) of 100") }
         if let metascore = movie.metascore { field("Metacritic", "\(metascore) of 100") }
+        if let rating = movie.publicRating {
+            field(
+                "Public", "\(rating / 10).\(rating % 10) of 10" + (movie.votes.map { ", \($0) votes" } ?? ""))
+        }
         if let boxOffice = movie.boxOffice { field("Box office", "$\(boxOffice)") }
         if movie.oscars > 0 { field("Oscars", movie.oscars) }
         if let imdbID = movie.imdbID { field("IMDb", imdbID) }
         field("Your rating", movie.rating.map { "\($0) of 10" } ?? "none yet")
-        field("Watched", movie.isWatched ? "yes" : "no")
+        field("Watched", movie.isWatched ? movie.viewings.map(\.inWords).joined(separator: ", ") : "not yet")
+        if movie.isOnWatchlist { field("Watchlist", "yes") }
+        field("Tags", of: movie.tags)
+        if let note = movie.note { field("Note", note) }
     }
 
     private mutating func field(_ name: String, of values: [String]) {

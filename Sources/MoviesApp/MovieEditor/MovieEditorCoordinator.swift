@@ -11,12 +11,12 @@ final class MovieEditorCoordinator: Coordinator {
     weak var delegate: (any MovieEditorCoordinatorDelegate)?
 
     private let movie: Movie.ID
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private let navigator: Navigator
     private let editorScreen: MovieEditorScreen
     private var changes: [MovieField] = []
 
-    init(movie: Movie.ID, catalog: any Catalog, navigator: Navigator) {
+    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
         self.navigator = navigator
@@ -42,11 +42,14 @@ extension MovieEditorCoordinator: MovieEditorScreenDelegate {
 }
 
 extension MovieEditorCoordinator: MovieFieldScreenDelegate {
-    func movieFieldScreen(_ screen: MovieFieldScreen, didAccept movie: Movie) {
-        if movie != catalog.movie(movie.id) {
-            catalog.save(movie)
-            if !changes.contains(screen.field) { changes.append(screen.field) }
+    func movieFieldScreen(
+        _ screen: MovieFieldScreen, didAccept change: @escaping (inout Movie) -> Void
+    ) throws(Refusal) {
+        let field = screen.field
+        let isChanged = try answering { () throws(CatalogError) in
+            try catalog.update(movie, as: "changing the \(field.name.lowercased()) of", change)
         }
+        if isChanged, !changes.contains(field) { changes.append(field) }
         navigator.pop(to: editorScreen)
     }
 }

@@ -9,20 +9,22 @@ protocol MovieEditorScreenDelegate: AnyObject {
 final class MovieEditorScreen: Screen {
     weak var delegate: (any MovieEditorScreenDelegate)?
     private let id: Movie.ID
-    private let catalog: any Catalog
+    private let catalog: Catalog
 
-    init(movie id: Movie.ID, catalog: any Catalog) {
+    init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) {
-        guard let movie = catalog.movie(id) else { return page.missingMovie() }
-        page.title("Edit “\(movie.title)”")
-        for field in MovieField.allCases {
-            page.item("\(field.name): \(field.text(of: movie) ?? "none")")
+        page.show { (page) throws(CatalogError) in
+            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
+            page.title("Edit “\(movie.title)”")
+            for field in MovieField.allCases {
+                page.item("\(field.name): \(field.text(of: movie) ?? "none")")
+            }
+            page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")
         }
-        page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")
     }
 
     func choose(_ choice: Choice) {

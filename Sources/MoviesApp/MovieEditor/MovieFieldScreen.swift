@@ -2,7 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol MovieFieldScreenDelegate: AnyObject {
-    func movieFieldScreen(_ screen: MovieFieldScreen, didAccept movie: Movie)
+    func movieFieldScreen(
+        _ screen: MovieFieldScreen, didAccept change: @escaping (inout Movie) -> Void) throws(Refusal)
 }
 
 /// The prompt for one field of a movie, checked as it is entered.
@@ -11,39 +12,40 @@ final class MovieFieldScreen: Screen {
 
     let field: MovieField
     private let id: Movie.ID
-    private let catalog: any Catalog
+    private let catalog: Catalog
 
-    init(field: MovieField, movie id: Movie.ID, catalog: any Catalog) {
+    init(field: MovieField, movie id: Movie.ID, catalog: Catalog) {
         self.field = field
         self.id = id
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) {
-        guard let movie = catalog.movie(id) else { return page.missingMovie() }
-        let value = field.text(of: movie)
-        page.title("\(field.name) of “\(movie.title)”")
-        page.text("Takes \(field.hint).")
-        page.ask(field.name, default: value)
-        if field.isOptional, value != nil {
-            page.command("x", "clear", help: "leaves this movie without a value here")
+        page.show { (page) throws(CatalogError) in
+            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
+            let value = field.text(of: movie)
+            page.title("\(field.name) of “\(movie.title)”")
+            page.text("Takes \(field.hint).")
+            page.ask(field.name, default: value)
+            if field.isOptional, value != nil {
+                page.command("x", "clear", help: "leaves this movie without a value here")
+            }
         }
     }
 
     func choose(_ choice: Choice) throws(Refusal) {
-        // The movie as it is now, so that only this field changes.
-        guard var movie = catalog.movie(id) else { return }
         switch choice {
         case .text(let text):
+            let change: (inout Movie) -> Void
             do {
-                try field.set(text, of: &movie)
+                change = try field.change(to: text)
             } catch {
                 throw Refusal(error.description)
             }
+            try delegate?.movieFieldScreen(self, didAccept: change)
         case .command("x"):
-            field.clear(&movie)
-        default: return
+            try delegate?.movieFieldScreen(self, didAccept: { [field] in field.clear(&$0) })
+        default: break
         }
-        delegate?.movieFieldScreen(self, didAccept: movie)
     }
 }

@@ -9,11 +9,11 @@ protocol MovieListCoordinatorDelegate: AnyObject {
 final class MovieListCoordinator: Coordinator {
     weak var delegate: (any MovieListCoordinatorDelegate)?
 
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private let navigator: Navigator
     private let listScreen: MovieListScreen
 
-    init(catalog: any Catalog, navigator: Navigator) {
+    init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog
         self.navigator = navigator
         listScreen = MovieListScreen(catalog: catalog)
@@ -36,6 +36,39 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.start(detail, for: self)
     }
 
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
+        let prompt = NewMovieScreen()
+        prompt.delegate = self
+        navigator.push(prompt, for: self)
+    }
+
+    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal) {
+        let pick = try answering { () throws(CatalogError) in
+            var random = SystemRandomNumberGenerator()
+            return try catalog.unwatchedMovie(of: screen.query, using: &random)
+        }
+        guard let pick else {
+            throw Refusal("You have watched all of these; / alone shows all movies again.")
+        }
+        movieListScreen(screen, didSelect: pick.id)
+    }
+
+    func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal) {
+        let step = try answering { () throws(CatalogError) in try catalog.undo() }
+        screen.announce(step.map { "Taken back: \($0)." } ?? "There is nothing left to take back.")
+    }
+
+    func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal) {
+        let step = try answering { () throws(CatalogError) in try catalog.redo() }
+        screen.announce(step.map { "Done again: \($0)." } ?? "There is nothing left to do again.")
+    }
+
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
+        let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
+        filter.delegate = self
+        navigator.start(filter, for: self)
+    }
+
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) {
         let sort = MovieSortScreen(query: screen.query)
         sort.delegate = self
@@ -44,9 +77,30 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 }
 
 extension MovieListCoordinator: MovieSortScreenDelegate {
-    func movieSortScreen(_ screen: MovieSortScreen, didChoose order: MovieOrder) {
+    func movieSortScreen(_ screen: MovieSortScreen, didChoose order: MovieOrder?) {
         listScreen.sort(by: order)
         navigator.pop(to: listScreen)
+    }
+}
+
+extension MovieListCoordinator: NewMovieScreenDelegate {
+    func newMovieScreen(_ screen: NewMovieScreen, didEnter title: String) throws(Refusal) {
+        let id = try answering { () throws(CatalogError) in
+            try catalog.add(Movie(id: Movie.ID(0), title: title))
+        }
+        navigator.pop(to: listScreen)
+        movieListScreen(listScreen, didSelect: id)
+    }
+}
+
+extension MovieListCoordinator: FilterCoordinatorDelegate {
+    func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws(Refusal) {
+        do {
+            listScreen.search(for: try listScreen.query.search.adding(condition))
+        } catch {
+            throw Refusal(error.description)
+        }
+        navigator.stop(coordinator)
     }
 }
 

@@ -3,7 +3,12 @@ import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
     func movieListScreenDidAskToSort(_ screen: MovieListScreen)
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
+    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
+    func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal)
+    func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal)
 }
 
 /// The movies found, ten a page.
@@ -11,49 +16,85 @@ final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
 
     private(set) var query = MovieQuery()
-    private let catalog: any Catalog
+    private let catalog: Catalog
     private var list = PagedList()
+    private var shown = Shown()
     private var announcement: String?
 
-    init(catalog: any Catalog) {
+    /// What the page shows: a number means the movie that the person saw, whatever happened to the catalog meanwhile.
+    private struct Shown {
+        var movies: [Movie] = []
+        var first = 0
+        /// How many movies there are, or at least are.
+        var count = 0
+        var isMore = false
+    }
+
+    init(catalog: Catalog) {
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) {
-        let count = catalog.count(of: query)
-        let rows = list.rows(count: count)
-        let movies = catalog.movies(of: query, in: rows)
+        page.show { (page) throws(CatalogError) in
+            shown = try find()
+            let (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
 
-        page.title("Movies")
-        if let announcement { page.text(announcement) }
-        page.text(heading(count: count))
-        page.list(list, count: count) { row, index in row.write(movies[index - rows.lowerBound]) }
-        page.command("s", "sort", help: "sorts by title, year, rating or score")
-        page.search(help: "keeps the movies whose title contains the text; / alone shows all again")
-        page.help(
-            "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
-        )
+            page.title("Movies")
+            if let announcement { page.text(announcement) }
+            page.text(heading)
+            page.list(list, count: shown.count, isMore: shown.isMore) { row, index in
+                row.write(shown.movies[index - shown.first])
+            }
+            page.command("a", "add", help: "adds a movie to the catalog")
+            page.command("s", "sort", help: "sorts by title, year, rating or score")
+            page.command("f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more")
+            page.command(
+                "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
+            if let undoable { page.command("u", "undo", help: "takes back \(undoable)") }
+            if let redoable { page.command("y", "redo", help: "does it again: \(redoable)") }
+            page.search(help: "finds words, and more: see below; / alone shows all movies again")
+            page.help(
+                "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+            )
+            page.help(
+                "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
+                    + "/director:kurosawa year:1950..1965 rating:>8 -genre:war. There are title, director, cast, "
+                    + "genre, tag, year, decade, rating (yours), public, score, runtime, watched and watchlist."
+            )
+        }
     }
 
     func choose(_ choice: Choice) throws(Refusal) {
         announcement = nil
         switch choice {
         case .item(let index):
-            guard let movie = catalog.movies(of: query, in: index..<index + 1).first else { return }
-            delegate?.movieListScreen(self, didSelect: movie.id)
-        case .command("s"):
-            delegate?.movieListScreenDidAskToSort(self)
+            delegate?.movieListScreen(self, didSelect: shown.movies[index - shown.first].id)
+        case .command("a"): delegate?.movieListScreenDidAskToAdd(self)
+        case .command("s"): delegate?.movieListScreenDidAskToSort(self)
+        case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
+        case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
+        case .command("u"): try delegate?.movieListScreenDidAskToUndo(self)
+        case .command("y"): try delegate?.movieListScreenDidAskToRedo(self)
         case .search(let text):
-            query.text = text
-            list.rewind()
+            do {
+                search(for: try MovieSearch(text))
+            } catch {
+                throw Refusal(error.description)
+            }
         default:
-            try list.turn(choice, count: catalog.count(of: query))
+            try list.turn(choice, count: shown.count + (shown.isMore ? 1 : 0))
         }
     }
 
+    /// Shows what a search finds, from its first page on.
+    func search(for search: MovieSearch) {
+        query = MovieQuery(search: search, order: query.order, isReversed: query.isReversed)
+        list.rewind()
+    }
+
     /// Sorts by `order`; the same again turns the order round.
-    func sort(by order: MovieOrder) {
-        query.isReversed = order == query.order && !query.isReversed
+    func sort(by order: MovieOrder?) {
+        query.isReversed = order == (query.isRanked ? nil : query.order ?? .title) && !query.isReversed
         query.order = order
         list.rewind()
     }
@@ -63,15 +104,35 @@ final class MovieListScreen: Screen {
         self.announcement = announcement
     }
 
-    private func heading(count: Int) -> String {
-        if count > 0 {
-            return query.text.isEmpty
-                ? "By \(query.orderDescription)"
-                : "Titles with “\(query.text)”, by \(query.orderDescription)"
+    private func find() throws(CatalogError) -> Shown {
+        switch try catalog.count(of: query) {
+        case .exactly(let count):
+            let rows = list.rows(count: count)
+            return Shown(
+                movies: try catalog.movies(of: query, in: rows), first: rows.lowerBound, count: count)
+        case .moreThan(let limit):
+            let rows = list.rows(count: .max)
+            // One more than is shown tells whether there is a next page.
+            let movies = try catalog.movies(of: query, in: rows.lowerBound..<rows.upperBound + 1)
+            if movies.isEmpty, rows.lowerBound > 0 {
+                list.rewind()
+                return try find()
+            }
+            let isMore = movies.count > rows.count
+            return Shown(
+                movies: movies, first: rows.lowerBound,
+                count: isMore ? max(limit, rows.upperBound) : rows.lowerBound + movies.count, isMore: isMore)
         }
-        return query.text.isEmpty
+    }
+
+    private var heading: String {
+        if shown.count > 0 {
+            let order = query.orderDescription(isCounted: !shown.isMore)
+            return query.search.isEmpty ? "All, \(order)" : "Found by “\(query.search.text)”, \(order)"
+        }
+        return query.search.isEmpty
             ? "The catalog has no movies."
-            : "No title contains “\(query.text)”; / alone shows all movies again."
+            : "Nothing is found by “\(query.search.text)”; / alone shows all movies again."
     }
 }
 

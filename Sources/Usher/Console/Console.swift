@@ -26,6 +26,23 @@ public protocol Console: AnyObject {
     ///
     /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
+
+    /// Takes the Ctrl-C that has come while a program was at work, and says whether there was one.
+    ///
+    /// Doesn't wait, and takes no other answer away. A console that says nothing about it has none.
+    func takeInterrupt() -> Bool
+
+    /// A descriptor that becomes readable when ``takeInterrupt()`` has something to take, so that waiting for an
+    /// asynchronous operation ends then; `nil` where there is none.
+    var interruptDescriptor: Int32? { get }
+}
+
+extension Console {
+    /// None.
+    public func takeInterrupt() -> Bool { false }
+
+    /// None.
+    public var interruptDescriptor: Int32? { nil }
 }
 
 /// Where text goes.

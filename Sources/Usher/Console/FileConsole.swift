@@ -41,7 +41,7 @@ public final class FileConsole: Console {
             hearsInterrupts: false)
     }
 
-    private init(
+    init(
         input: Int32, output: Int32, trouble: Int32, width: Int?, color: Bool, hearsInterrupts: Bool
     ) {
         self.input = input
@@ -122,6 +122,12 @@ public final class FileConsole: Console {
         }
     }
 
+    /// Whether Ctrl-C came while the program was at work.
+    public func takeInterrupt() -> Bool { hearsInterrupts && Interrupts.take() }
+
+    /// Becomes readable at Ctrl-C, on the process's own console.
+    public var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
+
     /// Why no more bytes came.
     private enum Stop: Error {
         case interrupt
@@ -133,7 +139,7 @@ public final class FileConsole: Console {
         while true {
             let isReady = wait(
                 for: hearsInterrupts ? [input, Interrupts.descriptor] : [input], events: POLLIN)
-            if hearsInterrupts, Interrupts.take() { throw .interrupt }
+            if takeInterrupt() { throw .interrupt }
             guard isReady else { continue }
             if readBytes(from: input, limit: LineReader.limit, into: &buffer) >= 0 { return }
             let code = errno

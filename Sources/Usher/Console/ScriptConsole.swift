@@ -44,6 +44,13 @@ public final class ScriptConsole: Console {
         return answers[position]
     }
 
+    /// Takes an interrupt, where the script has one next: that is how it reaches work under way.
+    public func takeInterrupt() -> Bool {
+        guard hasAnswer, answers[position] == .interrupt else { return false }
+        position += 1
+        return true
+    }
+
     /// Adds to the transcript.
     public func write(_ text: [UInt8], to stream: ConsoleStream) {
         written += text

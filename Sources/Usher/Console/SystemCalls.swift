@@ -23,9 +23,11 @@ func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
 }
 
 /// Waits until one of the descriptors is ready for `events`; false when a signal came first.
-func wait(for descriptors: [Int32], events: Int32) -> Bool {
+///
+/// - Parameter limit: How long at most, in milliseconds.
+func wait(for descriptors: [Int32], events: Int32, limit: Int32 = -1) -> Bool {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(events), revents: 0) }
-    return poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno != EINTR
+    return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
 }
 
 /// What the system says of an error code.

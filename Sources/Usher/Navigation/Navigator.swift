@@ -12,6 +12,14 @@ public final class Navigator {
 
     private var waiting: [(inout Stack) -> Void] = []
     private var isMoving = false
+    /// Only ever assigned whole: changed in place, each look at it would check that nobody else has access.
+    private var work: [Piece] = []
+
+    /// Work that has not begun, and the coordinator whose flow it belongs to.
+    private struct Piece {
+        let owner: any Coordinator
+        let body: (inout Work) throws(CancellationError) -> Void
+    }
 
     /// Makes a navigator with an empty stack; a ``Session`` makes its own.
     public init() {}
@@ -47,7 +55,10 @@ public final class Navigator {
         change(&next)
         stack = next
         let same = previous.commonCount(with: next)
-        for coordinator in previous.coordinators(from: same, notIn: next).reversed() { coordinator.stop() }
+        for coordinator in previous.coordinators(from: same, notIn: next).reversed() {
+            if hasWork { work = work.filter { $0.owner !== coordinator } }
+            coordinator.stop()
+        }
         for coordinator in next.coordinators(from: same, notIn: previous) { coordinator.start() }
     }
 }
@@ -56,6 +67,23 @@ extension Navigator {
     /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         move { $0.push(screen, for: coordinator) }
+    }
+
+    /// Shows a screen on top of its coordinator's flow as the first one of a layer:
+    /// `[list, detail*] → [list, detail | editor*]`.
+    ///
+    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()`` and dismisses it in
+    /// ``Coordinator/stop()``; whoever ended the flow, the layer is gone by then or goes with it.
+    public func present(_ screen: any Screen, for coordinator: any Coordinator) {
+        move { $0.present(screen, for: coordinator) }
+    }
+
+    /// Takes away the layer a screen is in, with the layers over it:
+    /// `[list, detail | editor, field*] → [list, detail*]`.
+    ///
+    /// Dismissing what is gone already changes nothing.
+    public func dismiss(_ screen: any Screen) {
+        move { $0.dismiss(screen) }
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
@@ -73,7 +101,8 @@ extension Navigator {
         move { $0.pop(to: screen) }
     }
 
-    /// Goes back to the first screen: `[list, detail, editor*] → [list*]`.
+    /// Goes back to the first screen, in a layer to the layer's: `[list, detail, editor*] → [list*]` and
+    /// `[list | editor, field*] → [list | editor*]`.
     public func home() {
         move { $0.home() }
     }
@@ -89,6 +118,45 @@ extension Navigator {
 
     func stopAll() {
         move { $0.stopAll() }
+        // What a flow asked for in its `stop()`.
+        work = []
+    }
+}
+
+// Work
+extension Navigator {
+    /// Does long or asynchronous work, once the page that the person should read meanwhile is shown.
+    ///
+    /// ```swift
+    /// navigator.push(list, for: self)
+    /// navigator.work(for: self) { work throws(CancellationError) in
+    ///     list.show(try work.wait { await catalog.films() })
+    /// }
+    /// ```
+    ///
+    /// The session begins it when the moves are whole and the page on top is written, without a prompt, and shows the
+    /// page again when it is done. It runs on the session's own thread: what it touches needs no locks, and it may move.
+    /// Several pieces are done in the order asked, with the page before each. Lines that arrive meanwhile wait for
+    /// the page after. Ctrl-C stops the piece that is under way, and not the session.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Whose flow it belongs to; work that has not begun when the flow ends is dropped.
+    ///   - body: Does the work, and lets the `CancellationError` of its ``Work`` go on.
+    public func work(
+        for coordinator: any Coordinator, _ body: @escaping (inout Work) throws(CancellationError) -> Void
+    ) {
+        work = work + [Piece(owner: coordinator, body: body)]
+    }
+
+    var hasWork: Bool { !work.isEmpty }
+
+    /// The next piece of a flow that goes on.
+    func nextWork() -> ((inout Work) throws(CancellationError) -> Void)? {
+        while let piece = work.first {
+            work = Array(work.dropFirst())
+            if stack.contains(piece.owner) { return piece.body }
+        }
+        return nil
     }
 }
 

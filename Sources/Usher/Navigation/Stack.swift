@@ -1,9 +1,10 @@
 /// What is under way: the screens a person went through, and the tree of coordinators they belong to.
 ///
 /// A stack is a value. The tree is kept as one list, each coordinator followed by what is in its flow, so the
-/// screens in the order of that list are the stack, and the last one is what the person sees. Each operation is
-/// a function on the value; ``Navigator/move(_:)`` makes it happen. In the pictures a star marks the screen the
-/// person sees.
+/// screens in the order of that list are the stack, and the last one is what the person sees. A presented screen
+/// begins a layer over the screens before it, with a home of its own. Each operation is a function on the value;
+/// ``Navigator/move(_:)`` makes it happen. In the pictures a star marks the screen the person sees, and a bar where
+/// a layer begins.
 ///
 ///     App
 ///     └── List                 listScreen
@@ -23,11 +24,14 @@ public struct Stack {
         let depth: Int
         /// Tells one stay on the stack from the next one of the same object.
         let stay: Int
+        /// Whether it is the first screen of a layer.
+        let beginsLayer: Bool
 
-        init(_ node: Node, depth: Int, stay: Int) {
+        init(_ node: Node, depth: Int, stay: Int, beginsLayer: Bool) {
             self.node = node
             self.depth = depth
             self.stay = stay
+            self.beginsLayer = beginsLayer
             identity =
                 switch node {
                 case .coordinator(let coordinator): ObjectIdentifier(coordinator)
@@ -74,6 +78,28 @@ extension Stack {
         add(.screen(screen), to: coordinator)
     }
 
+    /// Shows a screen on top of its coordinator's flow as the first one of a layer:
+    /// `[list, detail*] → [list, detail | editor*]`.
+    ///
+    /// A layer is that screen and all that stands on top of it. Home is its first screen, and going back from there takes
+    /// the layer away; the flows below go on. Nothing changes when the coordinator is not in the tree or the screen is
+    /// on the stack already.
+    public mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
+        add(.screen(screen), to: coordinator, beginsLayer: true)
+    }
+
+    /// Takes away the layer a screen is in, with the layers over it:
+    /// `[list, detail | editor, field*] → [list, detail*]`.
+    ///
+    /// A flow that shows nothing else ends. Nothing changes when the screen is not on the stack, or in no
+    /// layer.
+    public mutating func dismiss(_ screen: any Screen) {
+        guard let index = index(of: ObjectIdentifier(screen)),
+            let first = entries[...index].lastIndex(where: \.beginsLayer)
+        else { return }
+        entries.removeSubrange(first...)
+    }
+
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail())`.
     ///
     /// The child's ``Coordinator/start()`` then shows its first screen. Nothing changes when the parent is not
@@ -84,24 +110,24 @@ extension Stack {
 
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
     ///
-    /// A flow whose last screen goes this way has ended.
+    /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
     public mutating func pop() {
         if let top = entries.lastIndex(where: \.isScreen) { entries.remove(at: top) }
     }
 
     /// Goes back to a screen, so that it is what the person sees: `[list, detail, editor*] → [list*]`.
     ///
-    /// The flows above it end. Nothing changes when the screen is not on the stack.
+    /// The flows above it end, and the layers over it are gone. Nothing changes when the screen is not on the stack.
     public mutating func pop(to screen: any Screen) {
         guard let index = index(of: ObjectIdentifier(screen)) else { return }
         entries.removeSubrange((index + 1)...)
     }
 
-    /// Goes back to the first screen: `[list, detail, editor*] → [list*]`.
+    /// Goes back to the first screen, in a layer to the layer's: `[list, detail, editor*] → [list*]` and
+    /// `[list | editor, field*] → [list | editor*]`.
     public mutating func home() {
-        if let first = entries.firstIndex(where: \.isScreen) {
-            entries.removeSubrange((first + 1)...)
-        }
+        let home = entries.lastIndex(where: \.beginsLayer) ?? entries.firstIndex(where: \.isScreen)
+        if let home { entries.removeSubrange((home + 1)...) }
     }
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
@@ -123,13 +149,14 @@ extension Stack {
         if let empty = entries.indices.last(where: isEmptyFlow) { entries.remove(at: empty) }
     }
 
-    private mutating func add(_ node: Entry.Node, to parent: any Coordinator) {
+    private mutating func add(_ node: Entry.Node, to parent: any Coordinator, beginsLayer: Bool = false) {
         guard let index = index(of: ObjectIdentifier(parent)) else { return }
-        insert(node, at: flow(at: index).upperBound, depth: entries[index].depth + 1)
+        insert(
+            node, at: flow(at: index).upperBound, depth: entries[index].depth + 1, beginsLayer: beginsLayer)
     }
 
-    private mutating func insert(_ node: Entry.Node, at index: Int, depth: Int) {
-        let entry = Entry(node, depth: depth, stay: stays)
+    private mutating func insert(_ node: Entry.Node, at index: Int, depth: Int, beginsLayer: Bool = false) {
+        let entry = Entry(node, depth: depth, stay: stays, beginsLayer: beginsLayer)
         guard self.index(of: entry.identity) == nil else { return }
         entries.insert(entry, at: index)
         stays += 1
@@ -150,9 +177,19 @@ extension Stack {
     /// The screen the person sees.
     public var top: (any Screen)? { entries.last(where: \.isScreen)?.screen }
 
-    /// Whether the person sees the first screen.
-    public var isHome: Bool {
-        entries.firstIndex(where: \.isScreen) == entries.lastIndex(where: \.isScreen)
+    /// Whether the person sees the first screen, or the first one of the layer that is on top.
+    public var isHome: Bool { place != .further }
+
+    /// Where the screen stands that the person sees.
+    var place: Page.Place {
+        guard let top = entries.lastIndex(where: \.isScreen), entries.firstIndex(where: \.isScreen) != top
+        else { return .first }
+        return entries[top].beginsLayer ? .homeOfLayer : .further
+    }
+
+    /// Whether a screen is the first one of a layer.
+    package func beginsLayer(_ screen: AnyObject) -> Bool {
+        index(of: ObjectIdentifier(screen)).map { entries[$0].beginsLayer } ?? false
     }
 
     /// The coordinator a screen belongs to, or that a coordinator was started by.
@@ -160,6 +197,8 @@ extension Stack {
         guard let index = index(of: ObjectIdentifier(child)) else { return nil }
         return entries[..<index].last { $0.depth < entries[index].depth }?.coordinator
     }
+
+    func contains(_ object: AnyObject) -> Bool { index(of: ObjectIdentifier(object)) != nil }
 
     private func index(of identity: ObjectIdentifier) -> Int? {
         entries.firstIndex { $0.identity == identity }

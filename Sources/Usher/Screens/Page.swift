@@ -46,8 +46,16 @@ public struct Page: ~Copyable {
     /// The letters the screen offers, in the order it named them.
     public private(set) var commands: [Command] = []
 
-    /// Whether this is the first page, which nothing lies behind.
-    var isHome = false
+    /// Where a page stands, and so which of `b` and `h` it offers.
+    enum Place {
+        /// Nothing lies behind it.
+        case first
+        /// A layer begins here: back leads out of it.
+        case homeOfLayer
+        case further
+    }
+
+    var place = Place.further
     private var commandsOfSession: [Command] = []
     private let start: Int
 
@@ -129,7 +137,15 @@ extension Page {
     /// The rows are numbered from 1 on every page; ``Choice/item(_:)`` carries the index in the whole list. Only
     /// the rows shown are asked for, whatever `count` is. A page has one list at most and no items beside it, and
     /// the letters `n` and `p` are the list's, however short it is.
-    public mutating func list(_ list: PagedList, count: Int, row: (inout Row, _ index: Int) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - list: Where the person is in the list.
+    ///   - count: How many rows there are.
+    ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
+    ///   - row: Writes the row with this index.
+    public mutating func list(
+        _ list: PagedList, count: Int, isMore: Bool = false, row: (inout Row, _ index: Int) -> Void
+    ) {
         precondition(itemCount == 0 && !hasList, "a page has one list, and its rows are its only items")
         precondition(!commands.contains { $0.letter.turnsList }, "n and p turn the list")
         defer { hasList = true }
@@ -140,7 +156,7 @@ extension Page {
             $0.write(rows.lowerBound + 1)
             $0.write("–")
             $0.write(rows.upperBound)
-            $0.write(" of ")
+            $0.write(isMore ? " of more than " : " of ")
             $0.write(count)
         }
         blocks.append(.text(position))
@@ -259,7 +275,13 @@ extension Page {
     }
 
     /// The letters the session answers itself.
-    var sessionCommands: ArraySlice<Command> { commandsOfSession[(isHome ? 2 : 0)...] }
+    var sessionCommands: ArraySlice<Command> {
+        switch place {
+        case .first: commandsOfSession[2...]
+        case .homeOfLayer: commandsOfSession.filter { $0.letter != "h" }[...]
+        case .further: commandsOfSession[...]
+        }
+    }
 
     /// Whether free text is asked for, so that commands carry a colon.
     var takesText: Bool {

@@ -60,8 +60,10 @@ extension Page {
     private func command(_ text: ArraySlice<UInt8>) throws(Refusal) -> Meaning {
         if text.count == 1, let byte = text.first {
             switch byte | 0x20 {
-            case UInt8(ascii: "b") where !isHome: return .back
-            case UInt8(ascii: "h") where !isHome: return .home
+            case UInt8(ascii: "b") where place != .first: return .back
+            case UInt8(ascii: "h") where place == .further: return .home
+            case UInt8(ascii: "h") where place == .homeOfLayer:
+                throw Refusal("This is the first page here; b goes back.")
             case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal("This is the first page; q quits.")
             case UInt8(ascii: "q"): return .quit
             default: if byte == UInt8(ascii: "?") { return .help }

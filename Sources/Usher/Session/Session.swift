@@ -60,24 +60,49 @@ extension Session {
         navigator.start(root(navigator))
     }
 
-    /// Shows the page, if it is due, and its prompt; the status once the session is over.
+    /// Does the work that waits, then shows the page, if it is due, and its prompt; the status once the session is
+    /// over.
     package mutating func showPrompt() -> ExitStatus? {
-        if status == nil, navigator.stack.top == nil { end(.success) }
-        if status == nil, let screen = navigator.stack.top {
-            let writer = PageWriter(width: console.width, showsColor: console.showsColor)
-            if isPageDue {
-                page.clear()
-                screen.draw(on: &page)
-                if !isFirstPage { output.append(UInt8(ascii: "\n")) }
-                isFirstPage = false
-                page.isHome = navigator.stack.isHome
-                writer.write(page, to: &output)
-                isPageDue = false
-            }
-            writer.writePrompt(of: page, to: &output)
-        }
+        if navigator.hasWork { doWork() }
+        showPage(withPrompt: true)
         if status != nil || !console.hasAnswer || output.count >= Self.outputLimit { flush() }
         return status
+    }
+
+    private mutating func showPage(withPrompt hasPrompt: Bool) {
+        if status == nil, navigator.stack.top == nil { end(.success) }
+        guard status == nil, let screen = navigator.stack.top else { return }
+        let writer = PageWriter(width: console.width, showsColor: console.showsColor)
+        if isPageDue {
+            page.clear()
+            screen.draw(on: &page)
+            if !isFirstPage { output.append(UInt8(ascii: "\n")) }
+            isFirstPage = false
+            page.place = navigator.stack.place
+            writer.write(page, to: &output)
+            isPageDue = false
+        }
+        if hasPrompt { writer.writePrompt(of: page, to: &output) }
+    }
+
+    /// Does the pieces of work in order, each after the page that says so.
+    private mutating func doWork() {
+        while status == nil, navigator.hasWork {
+            showPage(withPrompt: false)
+            flush()
+            guard let body = navigator.nextWork() else { return }
+            var work = Work(on: console)
+            try? body(&work)
+            isPageDue = true
+            if work.isInterrupted {
+                // A terminal has shown the ^C on the line where it was typed.
+                output.append(console.showsTyping ? "\nStopped.\n" : "Stopped.\n")
+            } else {
+                // An interrupt that came too late for the work was still meant for it, not for the page after.
+                _ = console.takeInterrupt()
+            }
+            if let failure = work.failure { endOutput(after: failure, on: .page) }
+        }
     }
 
     package mutating func take(_ answer: Answer) {
@@ -168,11 +193,14 @@ extension Session {
         output.truncate(to: 0)
         do {
             try console.write(text, to: stream)
-        } catch .readerGone {
-            end(.success)
         } catch {
-            end(.inputOutputFailed)
-            if stream == .page { report(error.description) }
+            endOutput(after: error, on: stream)
         }
+    }
+
+    private mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
+        guard error != .readerGone else { return end(.success) }
+        end(.inputOutputFailed)
+        if stream == .page { report(error.description) }
     }
 }

@@ -1,20 +1,23 @@
 /// Which films are asked for, and in what order.
 public struct MovieQuery: Hashable, Sendable {
-    /// What the title contains, letter case and accents aside; empty for all films.
-    public var text: String
+    /// What is looked for; all films by default.
+    public var search: MovieSearch
 
-    /// What the films are sorted by.
-    public var order: MovieOrder
+    /// What the films are sorted by; `nil` for the best match first where words are looked for, else by title.
+    public var order: MovieOrder?
 
     /// Whether the order is turned round.
     ///
-    /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best. Films without the
-    /// value come last either way, and equal values are in the order of title, year and id either way.
+    /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best, and equal values are
+    /// in the order of title and year. Films without the value come last either way.
     public var isReversed: Bool
 
-    /// Asks for the films whose title contains a text, all by default, in an order, by title by default.
-    public init(text: String = "", order: MovieOrder = .title, isReversed: Bool = false) {
-        self.text = text
+    /// Whether films are sorted by how well they match.
+    public var isRanked: Bool { order == nil && search.ranks }
+
+    /// Asks for films in an order.
+    public init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
+        self.search = search
         self.order = order
         self.isReversed = isReversed
     }
@@ -28,6 +31,8 @@ public enum MovieOrder: CaseIterable, Sendable {
     case year
     /// By the person's own rating, the best first.
     case rating
+    /// By the public's rating, the best first.
+    case publicRating
     /// By the critics' score, the best first.
     case score
 
@@ -37,6 +42,7 @@ public enum MovieOrder: CaseIterable, Sendable {
         case .title: "title"
         case .year: "year"
         case .rating: "your rating"
+        case .publicRating: "public rating"
         case .score: "critics' score"
         }
     }

@@ -1,0 +1,76 @@
+extension CSVReader {
+    /// One record: the bytes of its cells, whose storage is used again for the next one.
+    struct Record {
+        /// The line on which it starts.
+        private(set) var line = 0
+        /// Where something other than a separator or a line's end follows a closing quote.
+        var strayText: Location?
+        /// Whether the bytes end behind it without a line's end.
+        var isCutOff = false
+        /// The cells with a separator behind each, so that no character can span two of them.
+        private var bytes: [UInt8] = []
+        private var ends: [Int] = []
+
+        /// How many cells there are.
+        var count: Int { ends.count }
+
+        /// How many bytes it takes.
+        var byteCount: Int { bytes.count }
+
+        /// The bytes of a cell, without its quotes.
+        subscript(index: Int) -> ArraySlice<UInt8> {
+            bytes[(index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]]
+        }
+
+        /// Whether all cells are UTF-8.
+        var isText: Bool {
+            bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+        }
+
+        /// Puts other bytes in the place of each cell's.
+        mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
+            let old = self
+            start(line: old.line)
+            for index in 0..<old.count {
+                bytes += replacement(old[index])
+                endCell()
+            }
+            strayText = old.strayText
+            isCutOff = old.isCutOff
+        }
+
+        mutating func start(line: Int) {
+            self.line = line
+            strayText = nil
+            isCutOff = false
+            bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
+        }
+
+        mutating func append(_ byte: UInt8) {
+            bytes.append(byte)
+        }
+
+        mutating func append(_ part: ArraySlice<UInt8>) {
+            bytes += part
+        }
+
+        /// Ends a cell behind the bytes that were appended since the last one.
+        mutating func endCell() {
+            ends.append(bytes.count)
+            // The control character that stands for it in ASCII.
+            bytes.append(0x1F)
+        }
+
+        /// Appends the cells of a line without quotes.
+        mutating func append(line: ArraySlice<UInt8>, separatedBy separator: UInt8?) {
+            bytes += line
+            if let separator {
+                bytes.withUnsafeBufferPointer { bytes in
+                    for (index, byte) in bytes.enumerated() where byte == separator { ends.append(index) }
+                }
+            }
+            endCell()
+        }
+    }
+}

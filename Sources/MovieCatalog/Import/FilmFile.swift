@@ -1,0 +1,148 @@
+/// A file of films, of one of the kinds that other programs write: what it says, row by row.
+///
+/// The kind is recognized by the names of the columns, in any order and letter case, and by nothing else but the
+/// file's own name where two kinds have the same columns. A file that is gzip is unpacked while it is read. However
+/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row.
+package struct FilmFile: ~Copyable {
+    /// What kind of file it is.
+    package var kind: FilmFileKind { header.format.kind }
+
+    /// The names of columns that are passed over because nobody knows them.
+    package var ignoredColumns: [String] { header.ignored }
+
+    /// What could not be used so far.
+    package private(set) var problems = CSVProblems()
+
+    /// How many rows were passed over so far because they are of series, episodes, games and the like.
+    package private(set) var passedOver = 0
+
+    /// How many bytes there are, as they are stored; `nil` for a pipe.
+    package var size: Int? { source.size }
+
+    /// How many of these were read so far.
+    package var bytesRead: Int { source.bytesRead }
+
+    private let path: String
+    private let name: String
+    private let years: ClosedRange<Int>
+    private let source: any ByteSource
+    private let header: FilmHeader
+    private let typeIndex: Int?
+    private let userIndex: Int?
+    private var user: [UInt8]?
+    private var reader: CSVReader
+    private var record = CSVReader.Record()
+
+    /// Opens a file and recognizes its kind.
+    ///
+    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for films.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds films.
+    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
+        try self.init(
+            InputFile(path: path), path: path, includesAllTypes: includesAllTypes, thisYear: currentYear())
+    }
+
+    /// Reads a file that is in memory already.
+    ///
+    /// - Parameters:
+    ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
+    ///   - step: How many bytes are read at a time at most.
+    package init(
+        bytes: [UInt8], path: String, step: Int = .max, includesAllTypes: Bool = false, thisYear: Int
+    ) throws(CatalogError) {
+        try self.init(
+            BytesInMemory(bytes, step: step), path: path, includesAllTypes: includesAllTypes,
+            thisYear: thisYear)
+    }
+
+    private init(
+        _ file: any ByteSource, path: String, includesAllTypes: Bool, thisYear: Int
+    ) throws(CatalogError) {
+        let source = UnpackedBytes(file)
+        var reader = CSVReader(source, path: path)
+        header = try FilmHeader(from: &reader, path: path)
+        typeIndex = includesAllTypes ? nil : header[.type]
+        userIndex = header[.user]
+        years = MovieField.years(in: thisYear)
+        name = harmless(path)
+        self.path = path
+        self.source = source
+        self.reader = reader
+    }
+
+    /// Reads the next row that tells of a film; `nil` at the end.
+    ///
+    /// Rows that can't be used are counted in ``problems``, those of other types than films in ``passedOver``.
+    ///
+    /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
+    package mutating func next() throws(CatalogError) -> FilmRow? {
+        while try reader.read(into: &record) {
+            guard try isUsable() else { continue }
+            var row = FilmRow(line: record.line)
+            if kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) { return row }
+        }
+        return nil
+    }
+
+    /// Whether a film can be read from the record; where not, it is told or counted why.
+    private mutating func isUsable() throws(CatalogError) -> Bool {
+        let format = header.format
+        guard record.count >= header.count || !record.isCutOff || format.kind == .filmList else {
+            throw .endsEarly(path: path, line: record.line)
+        }
+        if header.isRepeated(in: record) {
+            problems.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
+            return false
+        }
+        if let typeIndex, record.count >= header.count, !format.isFilm(record[typeIndex]) {
+            passedOver += 1
+            return false
+        }
+        if format.canBeWindows1252, !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+        if let fault = record.fault(columns: header.count, in: name) {
+            problems.skipRow(fault)
+            return false
+        }
+        if let userIndex {
+            guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
+                throw .secondUser(path: path, line: record.line)
+            }
+            user = Array(record[userIndex])
+        }
+        return true
+    }
+
+    /// Gives the row what the cells of the record say; false where that is not enough.
+    private mutating func readCells(into row: inout FilmRow) -> Bool {
+        let noValue = header.format.noValue
+        for field in header.fields {
+            let cell = record[field.index].trimmed
+            guard !cell.isEmpty, cell != noValue else { continue }
+            guard let wanted = field.column.set(cell, of: &row, years: years) else { continue }
+            let value = shown(String(decoding: cell, as: UTF8.self))
+            let problem = "\(name), line \(record.line), \(field.name): \(value) is not \(wanted)"
+            if field.column.isKey {
+                problems.skipRow(problem)
+                return false
+            }
+            problems.skipCell(problem)
+        }
+        if let missing = header.format.missing(in: row) {
+            problems.skipRow("\(name), line \(record.line): there is no \(missing)")
+            return false
+        }
+        header.format.mark(&row.movie)
+        return true
+    }
+
+    /// Gives the row the film that the record is in JSON; false where it is none.
+    private mutating func readLine(into row: inout FilmRow) -> Bool {
+        do {
+            row.movie = try Movie(jsonLine: record[0], years: years)
+            return true
+        } catch {
+            problems.skipRow("\(name), line \(record.line): \(error)")
+            return false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// How the files of one kind are written.
+struct FilmFormat: Sendable {
+    /// What a row has to have to be of use.
+    enum Identity {
+        case title, key
+        /// A title, or an id at IMDb or The Movie Database.
+        case titleOrID
+    }
+
+    /// What it says of a film that it stands in the file.
+    enum Mark {
+        case nothing, watched
+        /// Watched where it is rated: who rates a film has watched it, if nobody knows when.
+        case watchedIfRated
+        /// On the watchlist; watched as well where it is rated.
+        case onWatchlist
+    }
+
+    let kind: FilmFileKind
+    /// The columns that tell the kind, in lower case like all names here.
+    let signs: Set<String>
+    /// What is in the file's name, where the columns alone don't tell the kind.
+    var nameSign: String?
+    let columns: [String: FilmColumn]
+    var identity = Identity.title
+    var mark = Mark.nothing
+    /// Which types of titles are films; asked where other types stand among them.
+    var isFilm: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
+    /// Whether quotes are part of the text.
+    var hasNoQuotes = false
+    /// What stands for no value, besides nothing.
+    var noValue = ArraySlice("#N/A".utf8)
+    /// Whether it can be in Windows-1252 instead of UTF-8.
+    var canBeWindows1252 = false
+}
+
+extension FilmFormat {
+    /// All formats that are told by their columns; those with more signs come before those with some of them.
+    private static let all = imdb + letterboxd + movieLens
+
+    /// The format of a file with these columns; `nil` for one that is nothing but a list of films.
+    static func format(columns: [String], path: String) throws(CatalogError) -> FilmFormat? {
+        let columns = Set(columns)
+        if let found = filmless.first(where: { columns.isSuperset(of: $0.signs) }) {
+            throw .holdsNoFilms(path: path, contents: found.contents)
+        }
+        let candidates = all.filter { columns.isSuperset(of: $0.signs) }
+        guard !candidates.isEmpty else { return nil }
+        let name = (path.split(separator: "/").last ?? "").lowercased()
+        let format = candidates.first { format in format.nameSign.map { name.contains($0) } ?? true }
+        guard let format else { throw .unclearName(path: path) }
+        return format
+    }
+
+    /// What a row would have to have to be of use; `nil` where it has it.
+    func missing(in row: FilmRow) -> String? {
+        let hasTitle = row.movie.title.utf8.contains { $0 > UInt8(ascii: " ") }
+        switch identity {
+        case .title: return hasTitle ? nil : "title"
+        case .key: return row.key == nil ? "id" : nil
+        case .titleOrID:
+            return hasTitle || row.movie.imdbID != nil || row.movie.tmdbID != nil ? nil : "title and no id"
+        }
+    }
+
+    /// Says of a film, whose cells are read, what its standing in the file says.
+    func mark(_ movie: inout Movie) {
+        if movie.originalTitle == movie.title { movie.originalTitle = nil }
+        switch mark {
+        case .nothing: return
+        case .watched: break
+        case .watchedIfRated: if movie.rating == nil { return }
+        case .onWatchlist:
+            movie.isOnWatchlist = true
+            if movie.rating == nil { return }
+        }
+        if !movie.isWatched { movie.viewings = [Viewing()] }
+    }
+
+    static let jsonLines = FilmFormat(kind: .jsonLines, signs: [], columns: [:])
+}

@@ -1,0 +1,27 @@
+/// What one row of a file says of a film.
+package struct FilmRow: Hashable, Sendable {
+    /// What the rows about one film have in common where a source spreads them over several files.
+    package enum Key: Hashable, Sendable {
+        /// The id at IMDb, which joins its titles with its public ratings.
+        case imdb(String)
+        /// The number at MovieLens, which joins its films, ratings and links.
+        case movieLens(Int)
+    }
+
+    /// The line on which the row starts, from 1.
+    package let line: Int
+
+    /// Which rows of other files it belongs to; `nil` where it stands alone.
+    package var key: Key?
+
+    /// The film as far as the row tells of it, with the id 0.
+    ///
+    /// The title is empty where the row has a key, or an id, instead. There is one viewing at most, and one without a
+    /// day says that the film was watched, not that it was watched once more.
+    package var movie: Movie
+
+    init(line: Int) {
+        self.line = line
+        movie = Movie(id: Movie.ID(0), title: "")
+    }
+}

@@ -1,0 +1,40 @@
+import CZlib
+
+/// One member of a gzip file while it is unpacked; its checksum and length are compared at its end.
+final class GzipMember {
+    /// zlib keeps the address, so the stream may not move.
+    private let stream: UnsafeMutablePointer<z_stream>
+
+    init() throws(ReadingFailure) {
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        // 15 bits are the largest window, 16 more ask for gzip and nothing else.
+        let code = inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard code == Z_OK else { throw .system(reason: "there is no memory to unpack it") }
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// Unpacks from one buffer into another; neither is empty.
+    func inflate(
+        _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+    ) throws(ReadingFailure) -> (read: Int, written: Int, isAtEnd: Bool) {
+        let inputCount = UInt32(clamping: input.count)
+        let outputCount = UInt32(clamping: output.count)
+        stream.pointee.next_in = UnsafeMutablePointer(
+            mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
+        stream.pointee.avail_in = inputCount
+        stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        stream.pointee.avail_out = outputCount
+        let code = CZlib.inflate(stream, Z_NO_FLUSH)
+        let read = Int(inputCount - stream.pointee.avail_in)
+        let written = Int(outputCount - stream.pointee.avail_out)
+        guard code == Z_OK || code == Z_STREAM_END, code == Z_STREAM_END || read + written > 0 else {
+            throw .damaged(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)")
+        }
+        return (read, written, code == Z_STREAM_END)
+    }
+}

@@ -1,0 +1,78 @@
+/// A text with HTML's entities replaced by what they stand for: `Me &amp; You` is “Me & You”.
+func plainText(entities text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+        result += rest[..<start]
+        rest = rest[start...]
+        // No entity is longer.
+        if let end = rest.prefix(10).firstIndex(of: ";"), let sign = sign(ofEntity: rest[..<end].dropFirst())
+        {
+            result.unicodeScalars.append(sign)
+            rest = rest[end...].dropFirst()
+        } else {
+            result.append("&")
+            rest = rest.dropFirst()
+        }
+    }
+    return result + rest
+}
+
+/// A text without HTML's markup, as reviews have it: a line break for `<br>`, an empty line between paragraphs.
+func plainText(markup text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "<") {
+        result += rest[..<start]
+        rest = rest[start...]
+        // An address is long, a review longer.
+        if let end = rest.prefix(4000).firstIndex(of: ">"),
+            let space = space(forTag: rest[..<end].dropFirst())
+        {
+            result += space
+            rest = rest[end...].dropFirst()
+        } else {
+            result.append("<")
+            rest = rest.dropFirst()
+        }
+    }
+    return String(plainText(entities: result + rest).trimmed)
+}
+
+/// What stands in the place of a tag, given without its brackets; `nil` where it is none that reviews have.
+private func space(forTag tag: Substring) -> String? {
+    switch tag.lowercased().prefix(while: { $0.isLetter || $0 == "/" }) {
+    case "br", "br/", "/br": "\n"
+    case "/p", "/blockquote": "\n\n"
+    case "p", "blockquote", "i", "/i", "b", "/b", "em", "/em", "strong", "/strong", "a", "/a", "u", "/u",
+        "s", "/s", "del", "/del", "span", "/span":
+        ""
+    default: nil
+    }
+}
+
+private func sign(ofEntity name: Substring) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    case "nbsp": return " "
+    case "hellip": return "…"
+    case "ndash": return "–"
+    case "mdash": return "—"
+    case "lsquo": return "‘"
+    case "rsquo": return "’"
+    case "ldquo": return "“"
+    case "rdquo": return "”"
+    default:
+        guard name.first == "#" else { return nil }
+        let digits = name.dropFirst()
+        let code =
+            digits.first == "x" || digits.first == "X"
+            ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return code.flatMap(Unicode.Scalar.init)
+    }
+}

@@ -1,0 +1,87 @@
+/// What films can be told apart by.
+public enum MovieTrait: CaseIterable, Sendable {
+    /// The decade of release.
+    case decade
+    /// The genres, of which a film can have several.
+    case genre
+    /// The directors.
+    case director
+    /// The person's own rating, halves rounded down.
+    case rating
+    /// The person's own words.
+    case tag
+
+    /// The trait in a word.
+    public var name: String {
+        switch self {
+        case .decade: "decade"
+        case .genre: "genre"
+        case .director: "director"
+        case .rating: "rating"
+        case .tag: "tag"
+        }
+    }
+}
+
+/// The films that share a value of a trait.
+public struct MovieGroup: Hashable, Sendable {
+    /// The value: `1950s`, `Drama`, `Akira Kurosawa`.
+    public let name: String
+    /// How many films there are.
+    public let count: Int
+    /// What finds them, as a person types it after the slash.
+    public let condition: String
+}
+
+extension Catalog {
+    /// The films by a trait: decades and ratings in their order, names from the most films to the fewest.
+    ///
+    /// - Complexity: O(*n*) in the number of films.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func groups(by trait: MovieTrait) throws(CatalogError) -> [MovieGroup] {
+        switch trait {
+        case .decade:
+            return try groups(
+                "SELECT year / 10 * 10, count(*) FROM movie WHERE year > 0 GROUP BY 1 ORDER BY 1"
+            ) {
+                ("\($0)s", "decade:\($0)s")
+            }
+        case .rating:
+            return try groups(
+                "SELECT rating / 2, count(*) FROM movie WHERE rating IS NOT NULL GROUP BY 1 ORDER BY 1 DESC"
+            ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).5", "rating:\($0)..\($0).5") }
+        case .genre: return try groups(.genre) { "genre:\(quoted($0))" }
+        case .tag: return try groups(.tag) { "tag:\(quoted($0))" }
+        case .director: return try groups(.director) { "director:\"\($0.replacing("\"", with: " "))\"" }
+        }
+    }
+
+    private func groups(_ label: Label, _ condition: (String) -> String) throws(CatalogError) -> [MovieGroup]
+    {
+        try groups(
+            """
+            SELECT name, count(*) FROM movie_\(label) JOIN \(label) ON id = label
+            GROUP BY label ORDER BY count(*) DESC, key
+            """
+        ) { ($0, condition($0)) }
+    }
+
+    private func groups(
+        _ sql: String, _ words: (String) -> (name: String, condition: String)
+    ) throws(CatalogError) -> [MovieGroup] {
+        let statement = try database.statement(sql)
+        defer { statement.reset() }
+        var groups: [MovieGroup] = []
+        while try statement.step() {
+            let (name, condition) = words(statement.text(0) ?? "")
+            groups.append(MovieGroup(name: name, count: statement.integer(1) ?? 0, condition: condition))
+        }
+        return groups
+    }
+}
+
+/// A name as the search line takes it.
+private func quoted(_ name: String) -> String {
+    name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
+        ? name : "\"\(name.replacing("\"", with: " "))\""
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Catalog {
+    /// Where a person's own catalog is kept: `movies/catalog.sqlite` in the folder for data of programs, which is
+    /// `$XDG_DATA_HOME`, or `~/.local/share` where that isn't an absolute path; on Apple systems
+    /// `~/Library/Application Support`.
+    ///
+    /// `nil` where the person has no home.
+    public static var ownPath: String? {
+        #if canImport(Darwin)
+            let folder = variable("HOME").map { "\($0)/Library/Application Support" }
+        #else
+            let folder = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
+        #endif
+        return folder.map { "\($0)/movies/catalog.sqlite" }
+    }
+
+    /// An absolute path in the environment.
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") else { return nil }
+        return value
+    }
+}

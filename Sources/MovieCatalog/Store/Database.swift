@@ -1,0 +1,134 @@
+import CSQLite
+
+/// A connection to an SQLite database; its statements are prepared once and kept.
+final class Database {
+    /// What the database is called in errors.
+    let path: String
+
+    /// Whether anything failed on this connection.
+    private(set) var hasFailed = false
+
+    private let connection: OpaquePointer
+    private var statements: [String: Statement] = [:]
+
+    /// How a file is opened.
+    enum Mode {
+        /// An existing file.
+        case existing
+        /// A file that is made where there is none.
+        case creating
+        /// No file: the database lives as long as its connection.
+        case inMemory
+    }
+
+    /// Opens a database.
+    ///
+    /// - Parameters:
+    ///   - path: The file; with ``Mode/inMemory``, only a name for errors.
+    ///   - mode: Whether it is made.
+    ///   - patience: How many milliseconds to wait for another program that is writing.
+    init(path: String, mode: Mode, patience: Int32) throws(CatalogError) {
+        let flags: Int32
+        switch mode {
+        case .existing: flags = SQLITE_OPEN_READWRITE
+        case .creating: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .inMemory: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+        }
+        var connection: OpaquePointer?
+        let code = sqlite3_open_v2(
+            mode == .inMemory ? ":memory:" : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard code == SQLITE_OK, let connection else {
+            let error = CatalogError(code: code, connection: connection, path: path)
+            sqlite3_close_v2(connection)
+            throw error
+        }
+        self.path = path
+        self.connection = connection
+        sqlite3_extended_result_codes(connection, 1)
+        sqlite3_busy_timeout(connection, patience)
+    }
+
+    deinit {
+        statements = [:]
+        sqlite3_close_v2(connection)
+    }
+
+    /// Runs SQL that gives no rows: one statement or several.
+    func execute(_ sql: String) throws(CatalogError) {
+        let code = sqlite3_exec(connection, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code) }
+    }
+
+    /// The statement for this SQL, ready to be bound and run; prepared at the first call.
+    func statement(_ sql: String) throws(CatalogError) -> Statement {
+        if let statement = statements[sql] {
+            statement.reset()
+            return statement
+        }
+        let statement = try Statement(sql, in: self, connection: connection)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// Runs changes that are all kept or, when one throws, none.
+    ///
+    /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
+    func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        try begin()
+        do {
+            let result = try changes()
+            try commit()
+            return result
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// Begins changes, waiting for other programs to be done with theirs.
+    func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
+
+    /// Keeps the changes since `begin()`. They are on the disk when this returns.
+    func commit() throws(CatalogError) { try execute("COMMIT") }
+
+    /// Takes the changes since `begin()` back, as far as a failure hasn't done so already.
+    func rollBack() {
+        for statement in statements.values { statement.reset() }
+        if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
+    }
+
+    /// A state of the database: it is another one after every change, whichever program makes it.
+    struct Version: Hashable {
+        fileprivate let others: Int
+        fileprivate let own: Int64
+    }
+
+    var version: Version {
+        get throws(CatalogError) {
+            Version(others: try integer("PRAGMA data_version"), own: sqlite3_total_changes64(connection))
+        }
+    }
+
+    /// The id of the row inserted last.
+    var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
+
+    /// The first column of the only row that a question without parameters has for an answer.
+    func integer(_ sql: String) throws(CatalogError) -> Int {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) ?? 0 : 0
+    }
+
+    /// The same for text.
+    func text(_ sql: String) throws(CatalogError) -> String? {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.text(0) : nil
+    }
+
+    /// The error for a result code of SQLite.
+    func failure(_ code: Int32) -> CatalogError {
+        hasFailed = true
+        return CatalogError(code: code, connection: connection, path: path)
+    }
+}

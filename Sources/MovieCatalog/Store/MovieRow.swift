@@ -1,0 +1,129 @@
+/// A film as a row of `movie`: its columns, in the order in which they are bound and read.
+enum MovieRow {
+    /// The columns beside `id` and `sort_key`.
+    private static let columns = [
+        "imdb_id", "tmdb_id", "letterboxd_uri", "title", "original_title", "year", "released", "runtime",
+        "genres",
+        "directors", "writers", "\"cast\"", "languages", "countries", "certificate", "score", "metascore",
+        "public_rating", "votes", "box_office", "oscars", "rating", "viewings", "is_on_watchlist", "tags",
+        "note",
+    ]
+
+    /// What a question for whole films selects from `movie`.
+    static let selected = "movie.id, movie.sort_key, " + columns.map { "movie." + $0 }.joined(separator: ", ")
+
+    /// Inserts a film; without an id, the next one is given.
+    static let insertion =
+        "INSERT INTO movie (id, sort_key, \(columns.joined(separator: ", "))) VALUES ("
+        + repeatElement("?", count: columns.count + 2).joined(separator: ", ") + ")"
+
+    /// Replaces a film.
+    static let update =
+        "UPDATE movie SET sort_key = ?2, "
+        + columns.enumerated().map { "\($1) = ?\($0 + 3)" }.joined(separator: ", ") + " WHERE id = ?1"
+
+    /// Binds a film to the parameters of ``insertion`` or ``update``.
+    static func bind(_ movie: Movie, id: Int?, to statement: Statement) {
+        statement.bind(1, id)
+        statement.bind(2, bytes: SortKey(of: movie).bytes)
+        statement.bind(3, movie.imdbID)
+        statement.bind(4, movie.tmdbID)
+        statement.bind(5, movie.letterboxdURI)
+        statement.bind(6, movie.title)
+        statement.bind(7, movie.originalTitle)
+        statement.bind(8, movie.year)
+        statement.bind(9, movie.released?.description)
+        statement.bind(10, movie.runtime)
+        statement.bind(11, joined(movie.genres))
+        statement.bind(12, joined(movie.directors))
+        statement.bind(13, joined(movie.writers))
+        statement.bind(14, joined(movie.cast))
+        statement.bind(15, joined(movie.languages))
+        statement.bind(16, joined(movie.countries))
+        statement.bind(17, movie.certificate)
+        statement.bind(18, movie.score)
+        statement.bind(19, movie.metascore)
+        statement.bind(20, movie.publicRating)
+        statement.bind(21, movie.votes)
+        statement.bind(22, movie.boxOffice)
+        statement.bind(23, movie.oscars)
+        statement.bind(24, movie.rating?.halves)
+        statement.bind(25, joined(movie.viewings.map { $0.day?.description ?? "?" }))
+        statement.bind(26, movie.isOnWatchlist ? 1 : 0)
+        statement.bind(27, joined(movie.tags))
+        statement.bind(28, movie.note)
+    }
+
+    /// The film in the row that a statement stands on, which begins with ``selected``.
+    static func movie(in row: Statement) -> Movie {
+        var movie = Movie(id: Movie.ID(row.integer(0) ?? 0), title: row.text(5) ?? "")
+        movie.imdbID = row.text(2)
+        movie.tmdbID = row.integer(3)
+        movie.letterboxdURI = row.text(4)
+        movie.originalTitle = row.text(6)
+        movie.year = row.integer(7)
+        movie.released = row.text(8).flatMap { Day($0) }
+        movie.runtime = row.integer(9)
+        movie.genres = parts(row.text(10))
+        movie.directors = parts(row.text(11))
+        movie.writers = parts(row.text(12))
+        movie.cast = parts(row.text(13))
+        movie.languages = parts(row.text(14))
+        movie.countries = parts(row.text(15))
+        movie.certificate = row.text(16)
+        movie.score = row.integer(17)
+        movie.metascore = row.integer(18)
+        movie.publicRating = row.integer(19)
+        movie.votes = row.integer(20)
+        movie.boxOffice = row.integer(21)
+        movie.oscars = row.integer(22) ?? 0
+        movie.rating = row.integer(23).flatMap { Rating(halves: $0) }
+        movie.viewings = parts(row.text(24)).map { Viewing(on: Day($0)) }
+        movie.isOnWatchlist = row.integer(25) == 1
+        movie.tags = parts(row.text(26))
+        movie.note = row.text(27)
+        return movie
+    }
+
+    /// The film as it will be read back: the sign that separates the parts of a list stands in none of them.
+    static func storable(_ movie: Movie) -> Movie {
+        let lists: [WritableKeyPath<Movie, [String]>] = [
+            \.genres, \.directors, \.writers, \.cast, \.languages, \.countries, \.tags,
+        ]
+        var movie = movie
+        for list in lists where movie[keyPath: list].contains(where: { $0.utf8.contains(0x1F) }) {
+            movie[keyPath: list] = movie[keyPath: list].map { $0.replacing("\u{1F}", with: " ") }
+        }
+        return movie
+    }
+
+    private static func joined(_ parts: [String]) -> String? {
+        switch parts.count {
+        case 0: nil
+        case 1: parts[0]
+        default: parts.joined(separator: "\u{1F}")
+        }
+    }
+
+    private static func parts(_ text: String?) -> [String] {
+        guard let text else { return [] }
+        return text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
+    }
+}
+
+/// Where a film stands in the order of titles: its title as a person files it, then its year.
+struct SortKey {
+    let bytes: [UInt8]
+
+    init(of movie: Movie) {
+        self.init(title: movie.title, year: movie.year)
+    }
+
+    init(title: String, year: Int?) {
+        // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
+        let year = UInt16(clamping: year ?? .max)
+        bytes = FilingKey(of: title).bytes + [0, UInt8(year >> 8), UInt8(year & 0xFF)]
+    }
+}

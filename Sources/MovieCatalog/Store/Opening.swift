@@ -1,0 +1,134 @@
+extension Catalog {
+    /// How long to wait for another program that is writing, in milliseconds.
+    static let patience: Int32 = 3_000
+
+    /// Opens the file at a path: a catalog, or a film list in CSV, which is read into memory and left untouched.
+    ///
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
+    public static func open(_ path: String) throws(CatalogError) -> Catalog {
+        let head = try FileHead(ofFile: path)
+        return head.isSQLite ? try Catalog(path: path, head: head) : try Catalog(csvFile: path)
+    }
+
+    /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
+    /// private to the user.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - hasSample: Whether a new catalog begins with the films of ``sample()``.
+    /// - Throws: ``CatalogError`` when it can't be made, or when the file is no catalog.
+    public convenience init(keptAt path: String, hasSample: Bool) throws(CatalogError) {
+        let head: FileHead
+        do {
+            head = try FileHead(ofFile: path)
+            // A program that was stopped while it made the catalog leaves an empty file.
+            guard head.isEmpty else {
+                try self.init(path: path, head: head)
+                return
+            }
+        } catch CatalogError.noSuchFile {
+            try makeFolders(for: path)
+        }
+        let database = try Database(path: path, mode: .creating, patience: Self.patience)
+        self.init(database: database, changesAreKept: true)
+        try make(with: hasSample ? Self.sampleMovies() : [])
+        try prepare()
+    }
+
+    /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
+    ///
+    /// The first line names the columns, in any order and letter case: `title`, which has to be there, and any of
+    /// those that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of January means
+    /// that only the year is known. Others are passed over. Rows and cells that can't be used are left out, and
+    /// ``problems`` tells which.
+    ///
+    /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
+    /// - Complexity: O(*n* log *n*) in the length of the file.
+    public convenience init(csvFile path: String) throws(CatalogError) {
+        let file = try InputFile(path: path)
+        guard file.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
+        let table = try MovieTable(csv: file, path: path, thisYear: currentYear())
+        try self.init(movies: table.movies, problems: table.problems)
+    }
+
+    /// The largest file that is read into memory: hundreds of thousands of films.
+    private static var limit: Int { 1 << 29 }
+
+    /// Makes a catalog in memory of well-known films of eight decades, which are part of the program.
+    public static func sample() throws(CatalogError) -> Catalog {
+        try Catalog(movies: sampleMovies())
+    }
+
+    convenience init(csv bytes: [UInt8], path: String, thisYear: Int) throws(CatalogError) {
+        let table = try MovieTable(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
+        try self.init(movies: table.movies, problems: table.problems)
+    }
+
+    /// Makes a catalog in memory of these films.
+    convenience init(movies: [Movie], problems: CSVProblems = CSVProblems()) throws(CatalogError) {
+        let database = try Database(path: "the catalog in memory", mode: .inMemory, patience: 0)
+        self.init(database: database, changesAreKept: false, problems: problems)
+        try make(with: movies)
+    }
+
+    private convenience init(path: String, head: FileHead) throws(CatalogError) {
+        guard !head.isTruncated else { throw .catalogDamaged(path: path) }
+        guard head.application == Schema.application else { throw .notACatalog(path: path) }
+        let database = try Database(path: path, mode: .existing, patience: Self.patience)
+        self.init(database: database, changesAreKept: true)
+        try migrate()
+        try prepare()
+    }
+
+    private static func sampleMovies() throws(CatalogError) -> [Movie] {
+        try MovieTable(csv: BytesInMemory(Array(sampleFilms.utf8)), path: "sample", thisYear: currentYear())
+            .movies
+    }
+}
+
+extension Catalog {
+    /// Makes the tables of a new catalog, unless another program did so in the meantime.
+    private func make(with movies: [Movie]) throws(CatalogError) {
+        try database.transaction { () throws(CatalogError) in
+            guard try database.integer("PRAGMA application_id") != Schema.application else { return }
+            try database.execute("PRAGMA application_id = \(Schema.application)")
+            for migration in Schema.migrations { try database.execute(migration) }
+            try database.execute("PRAGMA user_version = \(Schema.format)")
+            try withoutIndexes { () throws(CatalogError) in
+                for movie in movies { _ = try insert(movie, id: movie.id.number) }
+            }
+            try count(added: movies.count)
+        }
+    }
+
+    /// Brings an older catalog to the format of this program, all at once.
+    private func migrate() throws(CatalogError) {
+        let format = try database.integer("PRAGMA user_version")
+        guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
+        guard format < Schema.format else { return }
+        try database.transaction { () throws(CatalogError) in
+            let format = try database.integer("PRAGMA user_version")
+            guard format < Schema.format else { return }
+            for migration in Schema.migrations[max(format, 0)...] { try database.execute(migration) }
+            try database.execute("PRAGMA user_version = \(Schema.format)")
+        }
+    }
+
+    /// Sets a connection to a file up: what is committed is on the disk, readers and a writer don't wait for each other.
+    private func prepare() throws(CatalogError) {
+        if try database.text("PRAGMA journal_mode") != "wal" {
+            _ = try database.text("PRAGMA journal_mode = WAL")
+        }
+        try database.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;")
+        // A file that doesn't hold together should be known before its first page is shown.
+        _ = try database.integer("SELECT movies FROM total")
+        _ = try movies(of: MovieQuery(), in: 0..<1)
+    }
+
+    /// Makes changes to many rows, and the indexes afterwards.
+    func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {
+        try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers)
+        try changes()
+        try database.execute(Schema.indexes + Schema.textRebuilt + Schema.textTriggers)
+    }
+}

@@ -1,0 +1,221 @@
+/// What a query finds, and how to come to any page of it.
+///
+/// Few films are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
+/// the key of the row before it, and never by counting rows.
+final class Results {
+    let query: MovieQuery
+    /// The state of the database in which the films were counted.
+    let version: Database.Version
+
+    private let database: Database
+    private let found: Found
+    /// Behind which row the rows of an index begin, for the pages that were shown.
+    private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
+
+    private enum Found {
+        /// These films, sorted.
+        case few([Int])
+        /// All films of the catalog, so many.
+        case all(Int)
+        case many(moreThan: Int)
+    }
+
+    /// The place of a row in the order: whether it is among the films without a value, and the key there.
+    private struct Mark {
+        var isPastValues: Bool
+        var key: [SQLValue]
+    }
+
+    /// Up to how many films a catalog is so small that all that is found can be numbered.
+    private static let smallCatalog = 20_000
+    /// How many films are few in a larger one.
+    private static let few = 1_000
+    /// How many steps of SQLite's machine are spent on finding that out.
+    private static let effort: Int32 = 60_000
+
+    init(of query: MovieQuery, in database: Database, after last: Results? = nil) throws(CatalogError) {
+        self.query = query
+        self.database = database
+        version = try database.version
+        let total = try database.integer("SELECT movies FROM total")
+        if let last, last.query == query { marks = last.marks }
+        if query.search.isEmpty {
+            found = .all(total)
+            return
+        }
+        let sql = SearchSQL(query.search)
+        let isSmall = total <= Self.smallCatalog
+        let isFew = isSmall ? true : try Self.isFew(sql, in: database)
+        guard isFew else {
+            found = .many(moreThan: Self.few)
+            return
+        }
+        let (from, values) = sql.from(usingIndexes: true)
+        let order = Order(query)
+        let statement = try database.statement(
+            "SELECT movie.id \(from) ORDER BY \(order.complete(ranking: query))")
+        defer { statement.reset() }
+        statement.bind(values)
+        var ids: [Int] = []
+        while try statement.step() { ids.append(statement.integer(0) ?? 0) }
+        found = .few(ids)
+    }
+
+    var count: MovieCount {
+        switch found {
+        case .few(let ids): .exactly(ids.count)
+        case .all(let count): .exactly(count)
+        case .many(let limit): .moreThan(limit)
+        }
+    }
+
+    func movies(in range: Range<Int>) throws(CatalogError) -> [Movie] {
+        let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
+        switch found {
+        case .few(let ids):
+            let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
+            defer { statement.reset() }
+            var movies: [Movie] = []
+            for id in ids[range.clamped(to: ids.indices)] {
+                statement.reset()
+                statement.bind(1, id)
+                if try statement.step() { movies.append(MovieRow.movie(in: statement)) }
+            }
+            return movies
+        case .all, .many:
+            return try walk(range)
+        }
+    }
+
+    func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
+        switch found {
+        case .few(let ids):
+            guard let place = ids.indices.randomElement(using: &random) else { return nil }
+            return try movies(in: place..<place + 1).first
+        case .all, .many:
+            // From any film on, the next one that is found, or else the first of all.
+            let last = try database.integer("SELECT max(id) FROM movie")
+            let start = Int.random(in: 0...max(last, 0), using: &random)
+            let (from, values) = SearchSQL(query.search).from(usingIndexes: false)
+            for start in [start, 0] {
+                let statement = try database.statement(
+                    "SELECT \(MovieRow.selected) \(from) AND movie.id >= ? ORDER BY movie.id LIMIT 1")
+                defer { statement.reset() }
+                statement.bind(values + [.integer(start)])
+                if try statement.step() { return MovieRow.movie(in: statement) }
+            }
+            return nil
+        }
+    }
+
+    private static func isFew(_ sql: SearchSQL, in database: Database) throws(CatalogError) -> Bool {
+        let (from, values) = sql.from(usingIndexes: true)
+        let statement = try database.statement(
+            "SELECT count(*) FROM (SELECT 1 \(from) LIMIT \(Self.few + 1))")
+        defer { statement.reset() }
+        statement.bind(values)
+        guard try statement.step(within: Self.effort) == true else { return false }
+        return statement.integer(0) ?? 0 <= Self.few
+    }
+}
+
+extension Results {
+    /// Goes from the nearest mark before the range to its end.
+    private func walk(_ range: Range<Int>) throws(CatalogError) -> [Movie] {
+        let start =
+            marks[range.lowerBound] == nil
+            ? marks.keys.filter { $0 <= range.lowerBound }.max() : range.lowerBound
+        guard let start, var mark = marks[start] else { return [] }
+        // A script that turns thousands of pages on needs no way back to each of them.
+        if marks.count > 4_096 { marks = marks.filter { $0.key == start || $0.key.isMultiple(of: 1_000) } }
+        var movies: [Movie] = []
+        var place = start
+        let order = Order(query)
+        let (from, values) = SearchSQL(query.search).from(usingIndexes: false)
+        while place < range.upperBound {
+            let part = order.part(after: mark)
+            let statement = try database.statement("SELECT \(MovieRow.selected) \(from) \(part.sql)")
+            defer { statement.reset() }
+            statement.bind(values + part.values)
+            while place < range.upperBound, try statement.step() {
+                place += 1
+                if place > range.lowerBound { movies.append(MovieRow.movie(in: statement)) }
+                if place == range.lowerBound || place == range.upperBound {
+                    marks[place] = Mark(
+                        isPastValues: mark.isPastValues,
+                        key: order.key(in: statement, isPastValues: mark.isPastValues))
+                }
+            }
+            guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
+            mark = Mark(isPastValues: true, key: [])
+        }
+        return movies
+    }
+
+    /// An order as SQL.
+    private struct Order {
+        /// What comes before the title in the order.
+        let value: String?
+        let valueColumn: Int
+        let isDescending: Bool
+        let isByID: Bool
+
+        init(_ query: MovieQuery) {
+            isDescending = query.isReversed
+            isByID = query.isRanked
+            switch query.order {
+            case nil, .title: (value, valueColumn) = (nil, 0)
+            case .year: (value, valueColumn) = ("movie.year", 7)
+            case .rating: (value, valueColumn) = ("-movie.rating", 23)
+            case .publicRating: (value, valueColumn) = ("-movie.public_rating", 18)
+            case .score: (value, valueColumn) = ("-movie.score", 16)
+            }
+        }
+
+        /// Whether films without the value follow those with one.
+        var hasMissingValues: Bool { value != nil }
+
+        /// The whole order, for films that are sorted at once.
+        func complete(ranking query: MovieQuery) -> String {
+            if isByID {
+                return
+                    "bm25(movie_text, 10, 8, 3, 1)\(isDescending ? " DESC" : ""), coalesce(movie.votes, 0) DESC, movie.id"
+            }
+            let columns = [value, "movie.sort_key", "movie.id"].compactMap { $0.map { "\($0)\(direction)" } }
+            return ((value.map { ["\($0) IS NULL"] } ?? []) + columns).joined(separator: ", ")
+        }
+
+        /// The rows behind a mark, as far as they all have the value, or all miss it.
+        func part(after mark: Mark) -> (sql: String, values: [SQLValue]) {
+            let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
+            var sql = ""
+            if let value {
+                // The indexes are for films that have the value.
+                sql += " AND \(value.drop { $0 == "-" }) IS \(mark.isPastValues ? "" : "NOT ")NULL"
+            }
+            if !mark.key.isEmpty {
+                let places = repeatElement("?", count: mark.key.count).joined(separator: ", ")
+                sql += " AND (\(columns.joined(separator: ", "))) \(isDescending ? "<" : ">") (\(places))"
+            }
+            sql += " ORDER BY " + columns.map { "\($0)\(direction)" }.joined(separator: ", ")
+            return (sql, mark.key)
+        }
+
+        /// The key of the row that a statement stands on.
+        func key(in row: Statement, isPastValues: Bool) -> [SQLValue] {
+            let id = SQLValue.integer(row.integer(0) ?? 0)
+            if isByID { return [id] }
+            let title = SQLValue.bytes(row.bytes(1) ?? [])
+            guard value != nil, !isPastValues, let number = row.integer(valueColumn) else {
+                return [title, id]
+            }
+            return [.integer(value?.hasPrefix("-") == true ? -number : number), title, id]
+        }
+
+        private func key(isPastValues: Bool) -> [String] {
+            ((isPastValues ? nil : value).map { [$0] } ?? []) + ["movie.sort_key", "movie.id"]
+        }
+
+        private var direction: String { isDescending ? " DESC" : "" }
+    }
+}

@@ -1,0 +1,65 @@
+// Rows of films, with what is found by their parts. Always inside a transaction.
+extension Catalog {
+    /// Adds a film under its id, or under the next one.
+    ///
+    /// - Returns: The film's id.
+    func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
+        let movie = MovieRow.storable(movie)
+        let statement = try database.statement(MovieRow.insertion)
+        MovieRow.bind(movie, id: id, to: statement)
+        try statement.run()
+        let id = id ?? database.lastInsertedID
+        for label in Label.allCases { try add(label.names(of: movie)[...], as: label, to: id) }
+        return id
+    }
+
+    /// Puts a film in the place of another one.
+    func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
+        let movie = MovieRow.storable(movie)
+        let statement = try database.statement(MovieRow.update)
+        MovieRow.bind(movie, id: old.id.number, to: statement)
+        try statement.run()
+        for label in Label.allCases {
+            let (before, after) = (label.names(of: old), label.names(of: movie))
+            guard before != after else { continue }
+            try remove(before, as: label, from: old.id.number)
+            try add(after[...], as: label, to: old.id.number)
+        }
+    }
+
+    /// Takes a film away.
+    func remove(_ movie: Movie) throws(CatalogError) {
+        let statement = try database.statement("DELETE FROM movie WHERE id = ?")
+        statement.bind(1, movie.id.number)
+        try statement.run()
+        for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
+    }
+
+    /// Counts films that were added, or with a negative number taken away.
+    func count(added: Int) throws(CatalogError) {
+        let statement = try database.statement("UPDATE total SET movies = movies + ?")
+        statement.bind(1, added)
+        try statement.run()
+    }
+
+    private func add(_ names: ArraySlice<String>, as label: Label, to id: Int) throws(CatalogError) {
+        for name in names {
+            let number = try labels.number(of: name, label, in: database)
+            let statement = try database.statement(
+                "INSERT OR IGNORE INTO movie_\(label) (label, movie) VALUES (?, ?)")
+            statement.bind(1, number)
+            statement.bind(2, id)
+            try statement.run()
+        }
+    }
+
+    private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
+        for name in names {
+            let number = try labels.number(of: name, label, in: database)
+            let statement = try database.statement("DELETE FROM movie_\(label) WHERE label = ? AND movie = ?")
+            statement.bind(1, number)
+            statement.bind(2, id)
+            try statement.run()
+        }
+    }
+}

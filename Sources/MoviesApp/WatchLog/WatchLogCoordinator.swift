@@ -1,0 +1,49 @@
+import MovieCatalog
+import Usher
+
+/// The flow of a movie's watch log: its viewings, one more, or one less.
+final class WatchLogCoordinator: Coordinator {
+    private let movie: Movie.ID
+    private let catalog: Catalog
+    private let navigator: Navigator
+    private let logScreen: WatchLogScreen
+
+    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
+        self.movie = movie
+        self.catalog = catalog
+        self.navigator = navigator
+        logScreen = WatchLogScreen(movie: movie, catalog: catalog)
+    }
+
+    func start() {
+        logScreen.delegate = self
+        navigator.push(logScreen, for: self)
+    }
+
+    func stop() {}
+}
+
+extension WatchLogCoordinator: WatchLogScreenDelegate {
+    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) {
+        let prompt = ViewingDayScreen()
+        prompt.delegate = self
+        navigator.push(prompt, for: self)
+    }
+
+    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws(Refusal) {
+        try answering { () throws(CatalogError) in
+            try catalog.update(movie, as: "removing a viewing of") {
+                if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
+            }
+        }
+    }
+}
+
+extension WatchLogCoordinator: ViewingDayScreenDelegate {
+    func viewingDayScreen(_ screen: ViewingDayScreen, didEnter viewing: Viewing) throws(Refusal) {
+        try answering { () throws(CatalogError) in
+            try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
+        }
+        navigator.pop(to: logScreen)
+    }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Synchronization
+
+/// The result of an asynchronous operation, as something to wait for beside an interrupt.
+final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
+    private let result = Mutex<Result<Value, Failure>?>(nil)
+    private let bell = Bell()
+
+    /// The result, once it is there.
+    var value: Result<Value, Failure>? { result.withLock { $0 } }
+
+    /// Starts the operation on a thread of its own.
+    ///
+    /// - Returns: What cancels it.
+    func start(
+        _ operation: sending @escaping () async throws(Failure) -> Value
+    ) -> Task<Void, Never> {
+        let thread = OwnThread()
+        return Task(executorPreference: thread) {
+            let result: Result<Value, Failure>
+            do throws(Failure) {
+                result = .success(try await operation())
+            } catch {
+                result = .failure(error)
+            }
+            self.result.withLock { $0 = result }
+            self.bell.ring()
+            thread.end()
+        }
+    }
+
+    /// Waits until the result may be there, or the descriptor can be read.
+    func wait(orFor descriptor: Int32?) {
+        // Without a bell it is looked for now and then; poll passes over the descriptor -1.
+        let limit: Int32 = bell.descriptor < 0 ? 10 : -1
+        _ = Usher.wait(for: [bell.descriptor, descriptor ?? -1], events: POLLIN, limit: limit)
+    }
+}

@@ -1,0 +1,83 @@
+/// When a line about the progress of work is due, and what it says.
+struct Progress {
+    private var action = ""
+    private var count = 0
+    /// When this action began, and when a line was last written, since the work began.
+    private var begin = Duration.zero
+    private var lastLine = Duration.zero
+    /// How many lines by count were due.
+    private var steps = 0
+
+    /// The line that is due now, if one is.
+    ///
+    /// - Parameter time: Since the work began. Where it is given, a line is due each second; otherwise at each tenth of
+    ///   the total, or each 100,000.
+    mutating func line(
+        _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?
+    ) -> String? {
+        if action != self.action || count < self.count {
+            steps = 0
+            // The first action began with the work.
+            if !self.action.isEmpty, let time { begin = time }
+            self.action = action
+        }
+        self.count = count
+        let isDue: Bool
+        if let time {
+            isDue = time - lastLine >= .seconds(1)
+            if isDue { lastLine = time }
+        } else {
+            let previous = steps
+            steps = self.steps(of: total)
+            isDue = steps > previous
+        }
+        guard isDue else { return nil }
+        var line = "\(action) \(grouped(count))"
+        if let total { line += " of \(grouped(total))" }
+        line += " \(unit)"
+        if let time { line += rate(of: total, in: (time - begin) / .seconds(1)) }
+        return line
+    }
+
+    private func steps(of total: Int?) -> Int {
+        guard let total, total > 0 else { return count / 100_000 }
+        return Int(Double(min(max(count, 0), total)) * 10 / Double(total))
+    }
+
+    /// How fast it goes and how long it will take, in so far as that can be told.
+    private func rate(of total: Int?, in seconds: Double) -> String {
+        guard count > 0, seconds > 0 else { return "" }
+        let rate = Double(count) / seconds
+        var text = rate >= 1 ? ", \(grouped(rounded(rate))) a second" : ""
+        guard let total, total > count else { return text }
+        let left = (Double(total) - Double(count)) / rate
+        switch left {
+        case ...90: text += ", \(whole(left)) s left"
+        case ...5400: text += ", \(whole(left / 60)) min left"
+        default: text += ", \(grouped(whole(left / 3600))) h left"
+        }
+        return text
+    }
+}
+
+/// A rate to two digits: the others change with each line.
+private func rounded(_ rate: Double) -> Int {
+    var unit = 1.0
+    while rate / unit >= 100 { unit *= 10 }
+    return Int(exactly: (rate / unit).rounded() * unit) ?? .max
+}
+
+private func whole(_ value: Double) -> Int {
+    Int(exactly: value.rounded(.up)) ?? .max
+}
+
+/// A number with its thousands set apart: 1,000,000.
+private func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.utf8.count - index) % 3 == 0 { text.append(",") }
+        text.append(digit)
+    }
+    return text
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Undoing and redoing")
+struct HistoryTests {
+    @Test("what will be undone and done again is named")
+    func names() throws {
+        let catalog = try Catalog.sample()
+        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.undo() == nil)
+        #expect(try catalog.redo() == nil)
+        var ran = Movie(id: Movie.ID(0), title: "Ran")
+        ran.year = 1985
+        let id = try catalog.add(ran)
+        try catalog.update(id, as: "changing the rating of") { $0.rating = Rating(halves: 19) }
+        try catalog.delete(id)
+        #expect(try catalog.undoableStep == "deleting “Ran”")
+        #expect(try catalog.redoableStep == nil)
+        #expect(try catalog.undo() == "deleting “Ran”")
+        #expect(try catalog.movie(id)?.rating == Rating(halves: 19))
+        #expect(try catalog.undoableStep == "changing the rating of “Ran”")
+        #expect(try catalog.redoableStep == "deleting “Ran”")
+        #expect(try catalog.undo() == "changing the rating of “Ran”")
+        #expect(try catalog.undo() == "adding “Ran”")
+        #expect(try catalog.movie(id) == nil)
+        #expect(try catalog.undo() == nil)
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
+        #expect(try catalog.redo() == "adding “Ran”")
+        #expect(try catalog.redo() == "changing the rating of “Ran”")
+        #expect(try catalog.movie(id)?.rating == Rating(halves: 19))
+    }
+
+    @Test("a new change ends what could be done again")
+    func branches() throws {
+        let catalog = try Catalog.sample()
+        try catalog.delete(Movie.ID(1))
+        try catalog.undo()
+        try catalog.delete(Movie.ID(2))
+        #expect(try catalog.redoableStep == nil)
+        #expect(try catalog.undo() == "deleting “Gaslight”")
+    }
+
+    @Test("any changes, undone and done again, give what was there", arguments: 0..<20)
+    func anyChanges(run: Int) throws {
+        let seed = RandomMovies.seed &+ UInt64(run)
+        var random = SeededGenerator(seed: seed)
+        var movies = RandomMovies(seed: seed)
+        let catalog = try Catalog(movies: (1...5).map { movies.any(id: $0) })
+        var states = [try catalog.all()]
+        for _ in 0..<30 {
+            let id = Movie.ID(Int.random(in: 1...8, using: &random))
+            let other = movies.any(id: id.number)
+            let before = try catalog.undoableStep
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: _ = try catalog.add(other)
+            case 1: try catalog.delete(id)
+            default: try catalog.update(id, as: "changing \(states.count)") { $0 = other }
+            }
+            let now = try catalog.all()
+            if try now != states[states.count - 1] || before != catalog.undoableStep { states.append(now) }
+        }
+        for _ in 0..<60 {
+            let steps = Int.random(in: 0..<states.count, using: &random)
+            for _ in 0..<steps { try catalog.undo() }
+            #expect(try catalog.all() == states[states.count - 1 - steps], "USHER_SEED=\(seed)")
+            for _ in 0..<steps { try catalog.redo() }
+            #expect(try catalog.all() == states[states.count - 1], "USHER_SEED=\(seed)")
+        }
+        let troubles = try catalog.soundness()
+        #expect(troubles == [], "USHER_SEED=\(seed)")
+    }
+}
+
+extension Catalog {
+    /// All films in the order of their ids.
+    func all() throws -> [Movie] {
+        try movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
+    }
+
+    /// What doesn't hold together: pages, indexes, the index of words, labels, and the number of films.
+    func soundness() throws -> [String] {
+        var troubles: [String] = []
+        let check = try database.text("PRAGMA integrity_check")
+        if check != "ok" { troubles.append(check ?? "") }
+        do {
+            try database.execute("INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)")
+        } catch {
+            troubles.append("words: \(error)")
+        }
+        let films = try all()
+        if try database.integer("SELECT movies FROM total") != films.count { troubles.append("total") }
+        for label in Label.allCases {
+            let expected = films.reduce(0) { $0 + Set(label.names(of: $1).map(Label.key)).count }
+            if try database.integer("SELECT count(*) FROM movie_\(label)") != expected {
+                troubles.append("\(label)")
+            }
+        }
+        return troubles
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Reading the data sets of IMDb")
+struct IMDbDatasetTests {
+    private let titles = """
+        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+        tt0000009\tmovie\tMiss Jerry\tMiss Jerry\t0\t1894\t\\N\t45\tRomance
+        tt0041959\tmovie\tThe Third Man\tThe 3rd Man\t0\t1949\t\\N\t93\tFilm-Noir,Mystery,Thriller
+        tt0067023\ttvMovie\tDuel\tDuel\t0\t1971\t\\N\t90\tAction
+        tt0903747\ttvSeries\tBreaking Bad\tBreaking Bad\t0\t2008\t2013\t45\tCrime
+        tt0959621\ttvEpisode\tPilot\tPilot\t0\t2008\t\\N\t58\tCrime
+        tt0000001\tshort\tCarmencita\tCarmencita\t0\t1894\t\\N\t1\tDocumentary,Short
+        tt0068156\tmovie\t1776\t1776\t0\t1972\t\\N\t141\t\\N
+        tt1234567\tmovie\t"Rocky" & "Bullwinkle\tA &amp; B\t1\t\\N\t\\N\t\\N\t\\N
+
+        """
+
+    @Test("films for the cinema and for television are read, other types passed over and counted")
+    func films() throws {
+        let reading = try FilmFileReading(titles, named: "title.basics.tsv")
+        #expect(reading.kind == .imdbTitles)
+        #expect(reading.problems == [] && reading.ignoredColumns == [])
+        #expect(reading.passedOver == 3)
+        #expect(
+            reading.movies == [
+                Movie("Miss Jerry", 1894) { movie in
+                    movie.imdbID = "tt0000009"
+                    movie.runtime = 45
+                    movie.genres = ["Romance"]
+                },
+                Movie("The Third Man", 1949) { movie in
+                    movie.imdbID = "tt0041959"
+                    movie.originalTitle = "The 3rd Man"
+                    movie.runtime = 93
+                    movie.genres = ["Film-Noir", "Mystery", "Thriller"]
+                },
+                Movie("Duel", 1971) { movie in
+                    movie.imdbID = "tt0067023"
+                    movie.runtime = 90
+                    movie.genres = ["Action"]
+                },
+                Movie("1776", 1972) { movie in
+                    movie.imdbID = "tt0068156"
+                    movie.runtime = 141
+                },
+                Movie("\"Rocky\" & \"Bullwinkle") { movie in
+                    movie.imdbID = "tt1234567"
+                    movie.originalTitle = "A &amp; B"
+                },
+            ])
+        #expect(reading.rows.map(\.line) == [2, 3, 4, 8, 9])
+        #expect(reading.rows.map(\.key).first == .imdb("tt0000009"))
+    }
+
+    @Test("all types are read where that is asked for")
+    func allTypes() throws {
+        let reading = try FilmFileReading(titles, includesAllTypes: true)
+        #expect(reading.rows.count == 8 && reading.passedOver == 0)
+    }
+
+    @Test("public ratings have the key of their film, and no title")
+    func ratings() throws {
+        let reading = try FilmFileReading(
+            "tconst\taverageRating\tnumVotes\ntt0000001\t5.7\t2193\ntt0041959\t8\t190000\nnm1\t9.0\t1\ntt2\t0.5\t\\N\n",
+            named: "title.ratings.tsv")
+        #expect(reading.kind == .imdbPublicRatings)
+        #expect(
+            reading.rows.map(\.key) == [.imdb("tt0000001"), .imdb("tt0041959"), .imdb("tt2")])
+        #expect(reading.movies.map(\.publicRating) == [57, 80, nil])
+        #expect(reading.movies.map(\.votes) == [2193, 190_000, nil])
+        #expect(
+            reading.problems == [
+                "title.ratings.tsv, line 4, tconst: “nm1” is not an IMDb id such as tt0041959; the row is left out.",
+                "title.ratings.tsv, line 5, averageRating: “0.5” is not 1 to 10 in tenths; the cell is left empty.",
+            ])
+    }
+
+    @Test(
+        "a data set without films says what it holds",
+        arguments: [
+            (
+                "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle",
+                "the titles that films have elsewhere"
+            ),
+            ("tconst\tordering\tnconst\tcategory\tjob\tcharacters", "the people of films"),
+            ("tconst\tdirectors\twriters", "the numbers of directors and writers"),
+            ("tconst\tparentTconst\tseasonNumber\tepisodeNumber", "the episodes of series"),
+            (
+                "nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\tknownForTitles",
+                "the names of people"
+            ),
+        ])
+    func withoutFilms(_ header: String, _ contents: String) {
+        let error = #expect(throws: CatalogError.self) {
+            try FilmFileReading(header + "\n", named: "x.tsv")
+        }
+        #expect(
+            error?.description
+                == "x.tsv holds \(contents), no films; import title.basics.tsv and title.ratings.tsv.")
+        #expect(error?.kind == .badData)
+    }
+
+    @Test("a file that ends in the middle of a row is refused")
+    func endsInRow() {
+        let error = #expect(throws: CatalogError.self) {
+            try FilmFileReading(String(titles.dropLast(30)), named: "title.basics.tsv")
+        }
+        #expect(
+            error?.description
+                == "title.basics.tsv, line 9: the file ends here, before its time; fetch it again.")
+    }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Reading what a person takes home from Letterboxd")
+struct LetterboxdTests {
+    @Test("each row of a diary is one viewing, on its day; the address is the entry's, not the film's")
+    func diary() throws {
+        let reading = try FilmFileReading(
+            """
+            Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+            2023-01-02,The Third Man,1949,https://boxd.it/3Abcd1,4.5,,"cinema, with Anna",2023-01-01
+            2023-05-02,The Third Man,1949,https://boxd.it/3Abcd2,5,Yes,,2023-05-01
+            2023-05-03,1776,,,,,,
+            2023-05-04,Tár,2022,https://boxd.it/4xyz,0.5,,,05/03/2023
+
+            """.replacing("\n", with: "\r\n"), named: "diary.csv")
+        #expect(reading.kind == .letterboxdDiary && reading.problems == [] && reading.ignoredColumns == [])
+        #expect(
+            reading.movies == [
+                Movie("The Third Man", 1949) { movie in
+                    movie.rating = Rating(halves: 18)
+                    movie.tags = ["cinema", "with Anna"]
+                    movie.viewings = [Viewing(on: Day("2023-01-01"))]
+                },
+                Movie("The Third Man", 1949) { movie in
+                    movie.rating = Rating(halves: 20)
+                    movie.viewings = [Viewing(on: Day("2023-05-01"))]
+                },
+                Movie("1776") { $0.viewings = [Viewing()] },
+                Movie("Tár", 2022) { movie in
+                    movie.rating = Rating(halves: 2)
+                    movie.viewings = [Viewing(on: Day("2023-05-03"))]
+                },
+            ])
+        #expect(reading.rows.map(\.line) == [2, 3, 4, 5])
+    }
+
+    @Test("an older diary has no column for rewatches")
+    func olderDiary() throws {
+        let reading = try FilmFileReading(
+            "Date,Name,Year,Letterboxd URI,Rating,Tags,Watched Date\n2013-01-02,M,1931,https://boxd.it/x,4,,2013-01-01\n",
+            named: "diary.csv")
+        #expect(reading.kind == .letterboxdDiary)
+        #expect(reading.movies.map(\.viewings) == [[Viewing(on: Day("2013-01-01"))]])
+    }
+
+    @Test("a review is a note without its markup, of several lines")
+    func reviews() throws {
+        let reading = try FilmFileReading(
+            """
+            Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date
+            2023-01-02,The Third Man,1949,https://boxd.it/3Abcd1,4.5,,"<b>Zither!</b> Said ""<i>Harry</i>"" &amp; left.<br />
+            Second line,
+            third <3",noir,2023-01-01
+            2023-01-03,Laura,1944,https://boxd.it/3Abcd3,,,<p>One</p><p>Two &lt;b&gt;</p>,,
+            """, named: "reviews.csv")
+        #expect(reading.kind == .letterboxdReviews && reading.problems == [] && reading.ignoredColumns == [])
+        #expect(
+            reading.movies.map(\.note) == [
+                "Zither! Said \"Harry\" & left.\n\nSecond line,\nthird <3", "One\n\nTwo <b>",
+            ])
+        #expect(reading.movies.map(\.viewings) == [[Viewing(on: Day("2023-01-01"))], [Viewing()]])
+        #expect(reading.movies.map(\.letterboxdURI) == [nil, nil])
+        #expect(reading.rows.map(\.line) == [2, 5])
+    }
+
+    @Test("a rated film is watched, and the address is the film's")
+    func ratings() throws {
+        let reading = try FilmFileReading(
+            "Date,Name,Year,Letterboxd URI,Rating\n2023-01-02,Face/Off,1997,https://boxd.it/2b5i,3.5\n"
+                + "2023-01-02,Heat,1995,https://boxd.it/2a,3.25\n2023-01-02,Ran,1985,https://boxd.it/2c,5.5\n",
+            named: "ratings.csv")
+        #expect(reading.kind == .letterboxdRatings)
+        #expect(
+            reading.movies.first
+                == Movie("Face/Off", 1997) { movie in
+                    movie.letterboxdURI = "https://boxd.it/2b5i"
+                    movie.rating = Rating(halves: 14)
+                    movie.viewings = [Viewing()]
+                })
+        #expect(
+            reading.problems == [
+                "ratings.csv, line 3, Rating: “3.25” is not 0.5 to 5 in halves; the cell is left empty.",
+                "ratings.csv, line 4, Rating: “5.5” is not 0.5 to 5 in halves; the cell is left empty.",
+            ])
+    }
+
+    @Test(
+        "watched films and a watchlist have the same columns and are told by the file's name",
+        arguments: [
+            ("watched.csv", FilmFileKind.letterboxdWatched), ("/a/watchlist/Watched.CSV", .letterboxdWatched),
+            ("watchlist.csv", .letterboxdWatchlist), ("watched/watchlist (1).csv", .letterboxdWatchlist),
+            ("my-WatchList.csv.gz", .letterboxdWatchlist),
+        ])
+    func sameColumns(_ name: String, _ kind: FilmFileKind) throws {
+        let reading = try FilmFileReading(
+            "Date,Name,Year,Letterboxd URI\n2023-01-02,The 'Burbs,1989,https://boxd.it/28Fu\n", named: name)
+        #expect(reading.kind == kind)
+        #expect(
+            reading.movies == [
+                Movie("The 'Burbs", 1989) { movie in
+                    movie.letterboxdURI = "https://boxd.it/28Fu"
+                    movie.isOnWatchlist = kind == .letterboxdWatchlist
+                    movie.viewings = kind == .letterboxdWatched ? [Viewing()] : []
+                }
+            ])
+    }
+
+    @Test("where the name tells nothing, the file's old name is asked for")
+    func unclearName() {
+        let error = #expect(throws: CatalogError.self) {
+            try FilmFileReading("Date,Name,Year,Letterboxd URI\n", named: "likes/films.csv")
+        }
+        #expect(
+            error?.description
+                == "likes/films.csv: watched films and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv” or “watchlist.csv”.")
+        #expect(error?.kind == .badData)
+    }
+
+    @Test("a list begins with lines about itself, which are passed over")
+    func list() throws {
+        let text = """
+            Letterboxd list export v7
+            Date,Name,Tags,URL,Description
+            2020-01-01,Night and rain,"noir, rain",https://boxd.it/abc,"Of two
+            lines"
+
+            Position,Name,Year,URL,Description
+            1,The Third Man,1949,https://boxd.it/2b5i,<i>Zither</i>
+            2,The Big Sleep,,https://boxd.it/2a3c,
+            """
+        for step in [1, 7, .max] {
+            let reading = try FilmFileReading(text, named: "night-and-rain.csv", step: step)
+            #expect(reading.kind == .letterboxdList && reading.problems == [])
+            #expect(
+                reading.movies == [
+                    Movie("The Third Man", 1949) { movie in
+                        movie.letterboxdURI = "https://boxd.it/2b5i"
+                        movie.note = "Zither"
+                    },
+                    Movie("The Big Sleep") { $0.letterboxdURI = "https://boxd.it/2a3c" },
+                ])
+            #expect(reading.rows.map(\.line) == [7, 8])
+        }
+    }
+
+    @Test("what others write for Letterboxd is read: by title or id, rated in stars or out of ten")
+    func importFile() throws {
+        let reading = try FilmFileReading(
+            """
+            imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating,Rating10,Rewatch,Tags,Review
+            tt0041959,1092,The Third Man,1949,Carol Reed,2018-04-18,4.5,,false,"noir,rain",<em>Zither</em>
+            tt0068156,,,,,,,7,,,
+            ,,,1950,,,,,,,
+            ,603,,,,,,,,,
+            """, named: "export.csv")
+        #expect(reading.kind == .letterboxdImport && reading.ignoredColumns == [])
+        #expect(
+            reading.movies == [
+                Movie("The Third Man", 1949) { movie in
+                    movie.imdbID = "tt0041959"
+                    movie.tmdbID = 1092
+                    movie.directors = ["Carol Reed"]
+                    movie.viewings = [Viewing(on: Day("2018-04-18"))]
+                    movie.rating = Rating(halves: 18)
+                    movie.tags = ["noir", "rain"]
+                    movie.note = "Zither"
+                },
+                Movie("") { movie in
+                    movie.imdbID = "tt0068156"
+                    movie.rating = Rating(halves: 14)
+                    movie.viewings = [Viewing()]
+                },
+                Movie("") { $0.tmdbID = 603 },
+            ])
+        #expect(reading.problems == ["export.csv, line 4: there is no title and no id; the row is left out."])
+    }
+
+    @Test(
+        "the form for Letterboxd is told by any of its own columns",
+        arguments: ["Title,WatchedDate", "rewatch,title", "IMDBID,Rating10", "tmdbID,Rating10,Year"])
+    func importSigns(_ header: String) throws {
+        #expect(try FilmFileReading(header + "\n").kind == .letterboxdImport)
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("The search line")
+struct SearchTests {
+    private let catalog: Catalog
+
+    init() throws {
+        var films: [Movie] = []
+        func film(_ title: String, _ year: Int?, _ change: (inout Movie) -> Void = { _ in }) {
+            var movie = Movie(id: Movie.ID(films.count + 1), title: title)
+            movie.year = year
+            change(&movie)
+            films.append(movie)
+        }
+        film("Amélie", 2001) {
+            $0.originalTitle = "Le Fabuleux Destin d'Amélie Poulain"
+            $0.directors = ["Jean-Pierre Jeunet"]
+            $0.cast = ["Audrey Tautou"]
+            $0.genres = ["Comedy", "Romance"]
+            $0.rating = Rating(halves: 17)
+            $0.viewings = [Viewing()]
+        }
+        film("Seven Samurai", 1954) {
+            $0.originalTitle = "Shichinin no samurai"
+            $0.directors = ["Akira Kurosawa"]
+            $0.cast = ["Toshirō Mifune"]
+            $0.genres = ["Action", "Drama"]
+            $0.rating = Rating(halves: 20)
+            $0.publicRating = 86
+            $0.runtime = 207
+        }
+        film("Kagemusha", 1980) {
+            $0.directors = ["Akira Kurosawa"]
+            $0.genres = ["War", "Drama"]
+            $0.rating = Rating(halves: 16)
+            $0.isOnWatchlist = true
+        }
+        film("The Third Man", 1949) {
+            $0.directors = ["Carol Reed"]
+            $0.genres = ["Film-Noir"]
+            $0.tags = ["Vienna 1949"]
+            $0.score = 99
+        }
+        film("Man on the Third Floor", nil)
+        film("Spider-Man: Far \"from\" Home", 2019) { $0.genres = ["Sci-Fi"] }
+        catalog = try Catalog(movies: films)
+    }
+
+    @Test(
+        "finds by words, fields, ranges and their opposites",
+        arguments: [
+            ("", [1, 2, 3, 4, 5, 6]), ("amel", [1]), ("AMÉLIE", [1]), ("destin", [1]), ("tautou", [1]),
+            ("third man", [4, 5]), ("man third", [4, 5]), ("\"third man\"", [4]), ("\"third ma\"", []),
+            ("kurosawa", [2, 3]), ("akira samu", [2]), ("mifune", [2]), ("title:kurosawa", []),
+            ("director:kurosawa", [2, 3]), ("director:\"akira kurosawa\"", [2, 3]), ("cast:kurosawa", []),
+            ("director:kurosawa year:1950..1965 rating:>8 -genre:war", [2]),
+            ("genre:drama", [2, 3]), ("genre:scifi", [6]), ("genre:Sci-Fi", [6]), ("genre:film-noir", [4]),
+            ("genre:dra", []), ("genre:none", [5]), ("-genre:none", [1, 2, 3, 4, 6]), ("GENRE:War", [3]),
+            ("tag:\"vienna 1949\"", [4]), ("tag:none", [1, 2, 3, 5, 6]),
+            ("year:1980", [3]), ("year:>1980", [1, 6]), ("year:>=1980", [1, 3, 6]), ("year:<1954", [4]),
+            ("year:<=1954", [2, 4]), ("year:..1954", [2, 4]), ("year:2001..", [1, 6]), ("year:none", [5]),
+            ("year:any", [1, 2, 3, 4, 6]), ("-year:>1980", [2, 3, 4, 5]), ("decade:1950s", [2]),
+            ("decade:2000", [1]),
+            ("rating:8.5", [1]), ("rating:8..8,5", [1, 3]), ("rating:none", [4, 5, 6]),
+            ("rating:<10", [1, 3]),
+            ("public:8.6", [2]), ("public:>8.6", []), ("score:99", [4]), ("runtime:>180", [2]),
+            ("watched:yes", [1]), ("watched:no", [2, 3, 4, 5, 6]), ("-watched:yes", [2, 3, 4, 5, 6]),
+            ("watchlist:y", [3]), ("watchlist:no", [1, 2, 4, 5, 6]), ("-kurosawa", [1, 4, 5, 6]),
+            ("third -floor", [4]), ("-third -samurai", [1, 3, 6]), ("spider-man", [6]), ("far \"from", nil),
+            ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]),
+            ("- man", nil), ("genre:drama director:kurosawa -genre:war", [2]), ("the", [4, 5]),
+        ] as [(String, [Int]?)])
+    func finds(_ text: String, _ expected: [Int]?) throws {
+        guard let expected else {
+            #expect(throws: InvalidValue.self) { try MovieSearch(text) }
+            return
+        }
+        let query = MovieQuery(search: try MovieSearch(text), order: .title)
+        #expect(try Set(catalog.movies(of: query, in: 0..<10).map(\.id.number)) == Set(expected))
+        #expect(try catalog.count(of: query) == .exactly(expected.count))
+    }
+
+    @Test("the best match comes first: a word in a title before the same word among the cast")
+    func ranking() throws {
+        var films: [Movie] = []
+        for (title, cast) in [("A Long Way Home", ["Ford Rich"]), ("Ford", []), ("Ford v Ferrari", [])] {
+            var movie = Movie(id: Movie.ID(films.count + 1), title: title)
+            movie.cast = cast
+            films.append(movie)
+        }
+        let found = try Catalog(movies: films).movies(of: MovieQuery(search: MovieSearch("ford")), in: 0..<9)
+        #expect(found.map(\.title) == ["Ford", "Ford v Ferrari", "A Long Way Home"])
+    }
+
+    @Test(
+        "an error names the word and what would do",
+        arguments: [
+            (
+                "man directr:reed",
+                "“directr” in “directr:reed” is no field; there are title, director, cast, genre, tag, year, decade, "
+                    + "rating, public, score, runtime, watched and watchlist. Put words that hold a colon in quotes."
+            ),
+            (
+                "year:19xx",
+                "“year:19xx”: “19xx” is neither a year, such as 1950, nor a range such as 8..9, >8 or <=9, "
+                    + "nor none or any."
+            ),
+            (
+                "rating:>11",
+                "“rating:>11”: “>11” is neither a rating from 0 to 10, nor a range such as 8..9, >8 or <=9, "
+                    + "nor none or any."
+            ),
+            ("decade:1955", "“decade:1955”: 1955 is not a decade, such as 1950s."),
+            ("watched:maybe", "“watched:maybe”: “maybe” is neither yes nor no."),
+            ("\"third man", "The quote before “third man” is not closed; add a \"."),
+            ("amel !!", "There is no letter or digit in “!!” to look for; leave it out."),
+            ("tag:\"\"", "There is no letter or digit in “tag:\"\"” to look for."),
+        ])
+    func errors(_ text: String, _ message: String) {
+        let error = #expect(throws: InvalidValue.self) { try MovieSearch(text) }
+        #expect(error?.description == message)
+    }
+
+    @Test("whatever is typed finds something or says what is wrong")
+    func anything() throws {
+        var random = SeededGenerator(seed: 3)
+        let pieces = [
+            "a", "man", "\"", ":", "-", "..", ">", "=", "year", "rating", "genre", "9", "é", "*", "(", ")",
+            "{", "^",
+            " ", " ", "AND", "NOT", "NEAR", "\0", "\u{301}", "漢", "!", "title:", "director:", "'", "+",
+            "\u{E000}",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            guard let search = try? MovieSearch(text) else { continue }
+            #expect(throws: Never.self, "“\(text)”") { try catalog.count(of: MovieQuery(search: search)) }
+        }
+    }
+
+    @Test("a film to pick is one of those found that aren't watched")
+    func picking() throws {
+        var random = SeededGenerator(seed: 5)
+        var picked: Set<Int> = []
+        for _ in 0..<100 {
+            let query = MovieQuery(search: try MovieSearch("year:any"))
+            picked.insert(try catalog.unwatchedMovie(of: query, using: &random)?.id.number ?? 0)
+        }
+        #expect(picked == [2, 3, 4, 6])
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+import Usher
+
+/// A console that takes a number of writes, and gives `1` and then `q`.
+final class FullConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+    private(set) var trouble = ""
+
+    private var room: Int
+    private let error: ConsoleError
+    private let inputError: ConsoleError?
+    private var answers = [Answer.line("1"), .line("q")]
+
+    init(
+        after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
+        inputError: ConsoleError? = nil
+    ) {
+        self.room = room
+        self.error = error
+        self.inputError = inputError
+    }
+
+    func read() throws(ConsoleError) -> Answer {
+        if let inputError { throw inputError }
+        return answers.isEmpty ? .end : answers.removeFirst()
+    }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        if stream == .trouble { return trouble += String(decoding: text, as: UTF8.self) }
+        guard room > 0 else { throw error }
+        room -= 1
+    }
+}
+
+/// A console as a program of its own may have it, whose Ctrl-C is pressed by a test; it gives nothing but the end.
+final class InterruptedConsole: Console, Sendable {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+
+    private let bell = Pipe()
+    private let isPressed = Mutex(false)
+    private let written = Mutex("")
+
+    var text: String { written.withLock { $0 } }
+
+    /// Presses Ctrl-C, from any thread.
+    func press() {
+        isPressed.withLock { $0 = true }
+        bell.fileHandleForWriting.write(Data([0]))
+    }
+
+    var interruptDescriptor: Int32? { bell.fileHandleForReading.fileDescriptor }
+
+    func takeInterrupt() -> Bool {
+        isPressed.withLock { isPressed in
+            defer { isPressed = false }
+            return isPressed
+        }
+    }
+
+    func read() -> Answer { .end }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) {
+        written.withLock { $0 += String(decoding: text, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Usher
+
+@Suite struct ProgressTests {
+    private func lines(
+        _ counts: some Sequence<Int>, of total: Int?, at time: (Int) -> Duration? = { _ in nil }
+    ) -> [String] {
+        var progress = Progress()
+        return counts.compactMap {
+            progress.line("Imported", $0, of: total, "films", at: time($0))
+        }
+    }
+
+    @Test("away from a terminal there is a line at each tenth of the total")
+    func tenths() {
+        #expect(
+            lines(stride(from: 0, through: 1_000_000, by: 300), of: 1_000_000).prefix(3) == [
+                "Imported 100,200 of 1,000,000 films", "Imported 200,100 of 1,000,000 films",
+                "Imported 300,000 of 1,000,000 films",
+            ])
+        #expect(lines(0...25, of: 25).count == 10)
+        #expect(lines(0...3, of: 3).last == "Imported 3 of 3 films")
+    }
+
+    @Test("where the total isn't known, there is a line at each 100,000")
+    func noTotal() {
+        #expect(
+            lines(stride(from: 0, through: 250_000, by: 500), of: nil) == [
+                "Imported 100,000 films", "Imported 200,000 films",
+            ])
+    }
+
+    @Test("on a terminal there is a line each second, with the rate and the time left")
+    func terminal() {
+        let counts = stride(from: 0, through: 300_000, by: 1000)
+        #expect(
+            lines(counts, of: 1_000_000) { .milliseconds($0 / 100) } == [
+                "Imported 100,000 of 1,000,000 films, 100,000 a second, 9 s left",
+                "Imported 200,000 of 1,000,000 films, 100,000 a second, 8 s left",
+                "Imported 300,000 of 1,000,000 films, 100,000 a second, 7 s left",
+            ])
+        #expect(
+            lines(counts, of: nil) { .milliseconds($0 / 300) } == ["Imported 300,000 films, 300,000 a second"]
+        )
+        #expect(lines(counts, of: 300_000) { .milliseconds($0 / 1000) }.isEmpty, "short work says nothing")
+    }
+
+    @Test(
+        "the time left is told in seconds, minutes or hours",
+        arguments: [
+            (1, 100, "Imported 1 of 100 films, 1 a second, 2 min left"),
+            (5, 10, "Imported 5 of 10 films, 5 a second, 1 s left"),
+            (7, 40_000, "Imported 7 of 40,000 films, 7 a second, 2 h left"),
+            (98_765, 98_765, "Imported 98,765 of 98,765 films, 99,000 a second"),
+        ])
+    func timeLeft(count: Int, total: Int, line: String) {
+        #expect(lines([count], of: total) { _ in .seconds(1) } == [line])
+    }
+
+    @Test("another action, or a count that begins again, is measured from there")
+    func phases() {
+        var progress = Progress()
+        _ = progress.line("Read", 10_000, of: 10_000, "rows", at: .seconds(10))
+        _ = progress.line("Sorted", 0, of: 20_000, "rows", at: .seconds(10))
+        #expect(
+            progress.line("Sorted", 10_000, of: 20_000, "rows", at: .seconds(20))
+                == "Sorted 10,000 of 20,000 rows, 1,000 a second, 10 s left")
+        #expect(lines([10, 0, 10], of: 10).count == 2)
+    }
+
+    @Test(
+        "no numbers are too strange for a line", arguments: [Int.min, -1, 0, 1, .max], [Int.min, 0, 1, .max])
+    func strange(count: Int, total: Int) {
+        for seconds in [1, Int64.max / 4] {
+            let line = lines([count], of: total) { _ in .seconds(seconds) }.first
+            #expect(
+                line?.hasSuffix("left") == (count > 0 && total > count) || line?.contains(" films") == true)
+        }
+        #expect(lines([0, count], of: total).count <= 1)
+        #expect(lines([0, count], of: nil).count <= 1)
+    }
+}

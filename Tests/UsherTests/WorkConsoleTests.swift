@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Usher
+
+/// Work on real pipes, and on a terminal.
+@Suite(.serialized) struct WorkConsoleTests {
+    private let output = Pipe()
+
+    private var printed: String {
+        get throws {
+            try output.fileHandleForWriting.close()
+            return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        }
+    }
+
+    private func session(on input: Int32, hearsInterrupts: Bool = false) -> Session {
+        let descriptor = output.fileHandleForWriting.fileDescriptor
+        return Session(
+            console: FileConsole(
+                input: input, output: descriptor, trouble: descriptor, width: 80, color: false,
+                hearsInterrupts: hearsInterrupts))
+    }
+
+    @Test(
+        "on a pipe the page is out before the work begins, and lines that are there wait for the page after")
+    func pipe() throws {
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data("1\nq\n".utf8))
+        let prompt = Prompt.menu
+        let reader = output.fileHandleForReading
+        var before = Data()
+        var session = session(on: input.fileHandleForReading.fileDescriptor)
+        let status = session.run { navigator in
+            Busy(prompt, navigator: navigator) { work throws(CancellationError) in
+                before = reader.availableData
+                for count in 1...2 { try work.report("Read", count, of: 2, "rows") }
+            }
+        }
+        #expect(status == .success)
+        #expect(String(decoding: before, as: UTF8.self).hasSuffix("e edit, ? help, q quit\n"))
+        #expect(try printed.hasPrefix("Read 1 of 2 rows\nRead 2 of 2 rows\n\nMenu\n"))
+        #expect(prompt.choices == [.item(0)])
+    }
+
+    @Test(
+        "Ctrl-C as the system sends it stops what is waited for, and then work that reports, but not the session"
+    )
+    func signal() throws {
+        Interrupts.listen()
+        defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data("q\n".utf8))
+        var rows = 0
+        var session = session(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true)
+        let status = session.run { navigator in
+            Busy(.menu, navigator: navigator) { work throws(CancellationError) in
+                try work.wait {
+                    kill(getpid(), SIGINT)
+                    while !Task.isCancelled {}
+                }
+            } and: { work throws(CancellationError) in
+                for _ in 0..<1000 {
+                    try work.report("Read", rows, "rows")
+                    rows += 1
+                    if rows == 500 { pressInterrupt() }
+                }
+            }
+        }
+        #expect(status == .success)
+        #expect(rows == 500)
+        #expect(try printed.ranges(of: "\nStopped.\n\nMenu\n").count == 2)
+    }
+
+    @Test("on a terminal nothing is written for short work, and what was stopped is told below the ^C")
+    func terminal() throws {
+        var (terminal, input): (Int32, Int32) = (-1, -1)
+        #expect(openpty(&terminal, &input, nil, nil, nil) == 0)
+        defer { [terminal, input].forEach { close($0) } }
+        let keys = Data("q\n".utf8)
+        #expect(keys.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } == 2)
+        Interrupts.listen()
+        defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
+        var session = session(on: input, hearsInterrupts: true)
+        let status = session.run { navigator in
+            Busy(.menu, navigator: navigator) { work throws(CancellationError) in
+                for count in 0...10 { try work.report("Read", count, of: 10, "rows") }
+                pressInterrupt()
+                try work.report("Read", 10, of: 10, "rows")
+            }
+        }
+        #expect(status == .success)
+        let text = try printed
+        #expect(!text.contains("Read"))
+        #expect(text.contains("q quit\n\nStopped.\n\nMenu\n"))
+    }
+}
+
+/// Sends Ctrl-C as the system does, and waits until it was heard.
+private func pressInterrupt() {
+    kill(getpid(), SIGINT)
+    while !wait(for: [Interrupts.descriptor], events: Int32(POLLIN)) {}
+}
+
+/// A flow that shows a page and has work to do.
+private final class Busy: Coordinator {
+    typealias Body = (inout Work) throws(CancellationError) -> Void
+
+    private let prompt: Prompt
+    private let navigator: Navigator
+    private let bodies: [Body]
+
+    init(_ prompt: Prompt, navigator: Navigator, _ body: @escaping Body, and second: Body? = nil) {
+        self.prompt = prompt
+        self.navigator = navigator
+        bodies = [body] + (second.map { [$0] } ?? [])
+    }
+
+    func start() {
+        navigator.push(prompt, for: self)
+        for body in bodies { navigator.work(for: self, body) }
+    }
+
+    func stop() {}
+}

@@ -1,0 +1,360 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Work in a session: when it begins, what is read meanwhile, and how it ends.
+@Suite struct WorkTests {
+    /// Runs a program on a script, and tells the transcript and how the session ended.
+    private func run(
+        _ answers: [Answer], _ root: (Navigator) -> any Coordinator
+    ) -> (transcript: String, status: Usher.ExitStatus, console: ScriptConsole) {
+        let console = ScriptConsole(answers: answers)
+        var session = Session(console: console)
+        let status = session.run(root)
+        return (console.transcript, status, console)
+    }
+
+    @Test("the page is written before the work and again after it, and only then asks")
+    func pageFirst() {
+        let console = ScriptConsole(["q"])
+        var session = Session(console: console)
+        var before = ""
+        _ = session.run { navigator in
+            Loader(navigator: navigator) { work, list throws(CancellationError) in
+                before = console.transcript
+                list.text = try work.wait { await films() }
+            }
+        }
+        #expect(before == "Loading…\n\n? help, q quit\n")
+        #expect(console.transcript == before + "\nThe Third Man\n\n? help, q quit\n> q\n")
+    }
+
+    @Test("lines that arrive early wait for the page after the work")
+    func earlyLines() {
+        let next = Prompt { page in
+            page.title("Name")
+            page.ask("Name")
+        }
+        let console = ScriptConsole(["Ada", ":q"])
+        var session = Session(console: console)
+        _ = session.run { navigator in
+            Loader(navigator: navigator) { _, _ throws(CancellationError) in
+                #expect(console.hasAnswer)
+                navigator.move { stack in
+                    if let root = stack.coordinators.first { stack.push(next, for: root) }
+                }
+            }
+        }
+        #expect(next.choices == [.text("Ada")])
+    }
+
+    @Test("Ctrl-C stops the work at its next report, and the session goes on with the page")
+    func interrupt() {
+        var rows = 0
+        let result = run([.interrupt, .line("?"), .line("q")]) { navigator in
+            Loader(navigator: navigator) { work, list throws(CancellationError) in
+                for _ in 0..<10 {
+                    try work.report("Read", rows, of: 10, "rows")
+                    rows += 1
+                }
+            }
+        }
+        #expect(rows == 0)
+        #expect(result.status == .success)
+        #expect(
+            result.transcript.hasPrefix(
+                "Loading…\n\n? help, q quit\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
+    }
+
+    @Test("after an interrupt the work may put things right, and every further report throws")
+    func interruptStays() {
+        var thrown = 0
+        let result = run([.interrupt, .line("q")]) { navigator in
+            Loader(navigator: navigator) { work, list throws(CancellationError) in
+                for _ in 0..<2 {
+                    do throws(CancellationError) { try work.report("Read", 0, "rows") } catch { thrown += 1 }
+                }
+                do throws(CancellationError) { _ = try work.wait { await films() } } catch { thrown += 1 }
+                list.text = "Put right"
+            }
+        }
+        #expect(thrown == 3)
+        #expect(result.transcript.contains("Stopped.\n\nPut right\n"))
+    }
+
+    @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
+    func interruptWait() async throws {
+        let console = InterruptedConsole()
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        var session = Session(console: console)
+        let status = session.run { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                try work.wait {
+                    console.press()
+                    // Turns a deaf ear to everything but its cancellation.
+                    while !Task.isCancelled {}
+                    end.yield(true)
+                    end.finish()
+                }
+            }
+        }
+        #expect(status == .success)
+        #expect(console.text.contains("\nStopped.\n"))
+        #expect(await ends.first { _ in true } == true)
+    }
+
+    @Test("an interrupt that came too late for the work doesn't end the session")
+    func lateInterrupt() {
+        let result = run([.interrupt, .line("q")]) { navigator in
+            Loader(navigator: navigator) { _, list throws(CancellationError) in list.text = "Done" }
+        }
+        #expect(result.status == .success)
+        #expect(result.transcript.contains("\nDone\n"))
+        #expect(!result.transcript.contains("Stopped"))
+        #expect(
+            run([.line("?"), .interrupt]) { Flow("", Prompt.menu, navigator: $0) }.status == .interrupted)
+    }
+
+    @Test("what was waited for tells its value, or its error as it is")
+    func results() {
+        var heard: [String] = []
+        _ = run([]) { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                switch try work.wait(for: { () async throws(Refusal) in throw Refusal("The disk is gone.") })
+                {
+                case .success: break
+                case .failure(let refusal): heard.append(refusal.description)
+                }
+                if case .success(let text) = try work.wait(for: { () async throws in await films() }) {
+                    heard.append(text)
+                }
+                let sum = try work.wait {
+                    await withTaskGroup(of: Int.self) { group in
+                        for number in 1...10 { group.addTask { number } }
+                        return await group.reduce(0, +)
+                    }
+                }
+                heard.append("\(sum)")
+            }
+        }
+        #expect(heard == ["The disk is gone.", "The Third Man", "55"])
+    }
+
+    @Test("several pieces are done in the order asked, each after its own page, and one may ask for another")
+    func order() {
+        let events = Events()
+        let result = run([.line("q")]) { navigator in
+            Loader(navigator: navigator) { [weak navigator] _, list throws(CancellationError) in
+                events.log.append("one")
+                list.text = "One is done"
+                guard let root = navigator?.stack.coordinators.first else { return }
+                navigator?.work(for: root) { _ throws(CancellationError) in events.log.append("three") }
+            } and: { _, list throws(CancellationError) in
+                events.log.append("two")
+                list.text = "Two is done"
+            }
+        }
+        #expect(events.log == ["one", "two", "three"])
+        #expect(
+            result.transcript.split(separator: "\n").filter { $0.hasSuffix("…") || $0.hasSuffix("done") } == [
+                "Loading…", "One is done", "Two is done", "Two is done",
+            ])
+    }
+
+    @Test("Ctrl-C stops one piece, and the next begins")
+    func interruptOne() {
+        let events = Events()
+        _ = run([.interrupt, .line("q")]) { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                try work.report("Read", 0, "rows")
+                events.log.append("one")
+            } and: { work, _ throws(CancellationError) in
+                try work.report("Read", 0, "rows")
+                events.log.append("two")
+            }
+        }
+        #expect(events.log == ["two"])
+    }
+
+    @Test("a move inside the work happens at once, and what is shown after it is what it made")
+    func moves() {
+        let events = Events()
+        let result = run([.line("b"), .line("q")]) { navigator in
+            Loader(navigator: navigator) { _, _ throws(CancellationError) in
+                guard let root = navigator.stack.coordinators.first else { return }
+                navigator.start(Flow("child", Prompt.menu, navigator: navigator, events: events), for: root)
+                #expect(navigator.stack.screens.count == 2)
+                events.log.append("after")
+            }
+        }
+        #expect(events.log == ["start child", "after", "stop child"])
+        #expect(result.transcript.contains("? help, q quit\n\nMenu\n"))
+    }
+
+    @Test("work of a flow that has ended before it began is not done, and is let go")
+    func stoppedFlow() {
+        weak var kept: Events?
+        let done = Events()
+        let session = ScriptedSession { navigator in
+            let child = Flow("child", Prompt.menu, navigator: navigator)
+            let unknown = Flow("unknown", navigator: navigator)
+            return Loader(navigator: navigator) { _, _ throws(CancellationError) in
+                guard let root = navigator.stack.coordinators.first else { return }
+                navigator.start(child, for: root)
+                let held = Events()
+                kept = held
+                navigator.work(for: child) { _ throws(CancellationError) in
+                    done.log.append("child")
+                    held.log = []
+                }
+                navigator.work(for: unknown) { _ throws(CancellationError) in done.log.append("unknown") }
+                navigator.stop(child)
+                navigator.start(child, for: root)
+            }
+        }
+        #expect(done.log.isEmpty)
+        #expect(kept == nil)
+        session.answer("b")
+        #expect(session.screens.count == 1)
+    }
+
+    @Test("work that a flow asks for when it stops is let go with the session")
+    func workInStop() {
+        final class Late: Coordinator {
+            let navigator: Navigator
+            let events: Events
+
+            init(navigator: Navigator, events: Events) {
+                self.navigator = navigator
+                self.events = events
+            }
+
+            func start() { navigator.push(Prompt.menu, for: self) }
+            func stop() {
+                navigator.work(for: self) { _ throws(CancellationError) in self.events.log.append("late") }
+            }
+        }
+        let events = Events()
+        weak var late: Late?
+        let session = ScriptedSession { navigator in
+            let root = Late(navigator: navigator, events: events)
+            late = root
+            return root
+        }
+        session.answer("q")
+        #expect(events.log.isEmpty)
+        #expect(late == nil)
+    }
+
+    @Test("input that ends during the work ends the session after it")
+    func endOfInput() {
+        var isDone = false
+        let result = run([]) { navigator in
+            Loader(navigator: navigator) { _, list throws(CancellationError) in
+                list.text = "Done"
+                isDone = true
+            }
+        }
+        #expect(isDone)
+        #expect(result.status == .success)
+        #expect(result.transcript.hasSuffix("\nDone\n\n? help, q quit\n> \n"))
+    }
+
+    @Test("work that takes the last screen away ends the session")
+    func lastScreen() {
+        let result = run([.line("1")]) { navigator in
+            Loader(navigator: navigator) { _, _ throws(CancellationError) in navigator.pop() }
+        }
+        #expect(result.status == .success)
+        #expect(result.console.hasAnswer)
+    }
+
+    @Test("progress is written as plain lines between the two pages, and can't command a terminal")
+    func report() {
+        let result = run([.line("q")]) { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                for count in [0, 5, 10] { try work.report("Read", count, of: 10, "\u{1B}[2Jrows") }
+            }
+        }
+        #expect(
+            result.transcript.contains(
+                "q quit\nRead 5 of 10 ␛[2Jrows\nRead 10 of 10 ␛[2Jrows\n\nLoading…\n"))
+    }
+
+    @Test(
+        "a reader that goes away, and output that fails, stop the work and end the session",
+        arguments: [true, false])
+    func outputFails(isReaderGone: Bool) {
+        let error = isReaderGone ? ConsoleError.readerGone : .failed("Writing the output", code: 28)
+        var reports = 0
+        let console = FullConsole(after: 1, error: error)
+        var session = Session(console: console)
+        let status = session.run { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                for count in 0..<10 {
+                    try work.report("Read", count, of: 10, "rows")
+                    reports += 1
+                }
+            } and: { _, _ throws(CancellationError) in
+                Issue.record("no work begins after the end")
+            }
+        }
+        #expect(reports == 2)
+        #expect(status == (isReaderGone ? .success : .inputOutputFailed))
+        #expect(
+            console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
+    }
+
+    @Test("many sessions wait at once, on the threads that all tasks share")
+    func manySessions() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    let console = ScriptConsole(["q"])
+                    var session = Session(console: console)
+                    _ = session.run { navigator in
+                        Loader(navigator: navigator) { work, list throws(CancellationError) in
+                            list.text = try work.wait {
+                                await Task.yield()
+                                return "Session \(number)"
+                            }
+                        }
+                    }
+                    return console.transcript.contains("\nSession \(number)\n")
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}
+
+private func films() async -> String {
+    await Task.yield()
+    return "The Third Man"
+}
+
+/// A flow that shows a page and has work to do.
+private final class Loader: Coordinator {
+    typealias Body = (inout Work, Loader) throws(CancellationError) -> Void
+
+    var text = "Loading…"
+    private let navigator: Navigator
+    private let bodies: [Body]
+
+    init(navigator: Navigator, _ body: @escaping Body, and second: Body? = nil) {
+        self.navigator = navigator
+        bodies = [body] + (second.map { [$0] } ?? [])
+    }
+
+    func start() {
+        navigator.push(Prompt { [weak self] page in page.title(self?.text ?? "") }, for: self)
+        for body in bodies {
+            navigator.work(for: self) { [weak self] work throws(CancellationError) in
+                if let self { try body(&work, self) }
+            }
+        }
+    }
+
+    func stop() {}
+}
