@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Files with a film in JSON a line")
+struct MovieJSONLineTests {
+    private func file(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
+        var file = try FilmFile(bytes: bytes, path: "films.jsonl", thisYear: 2026)
+        var movies: [Movie] = []
+        while let row = try file.next() { movies.append(row.movie) }
+        return (movies, file.problems.lines)
+    }
+
+    @Test("any films that a catalog can hold come back equal")
+    func roundTrip() throws {
+        let seed = RandomMovies.seed
+        var random = RandomMovies(seed: seed)
+        let films = (0..<200).map { _ in random.listed(id: 0) }
+        let (movies, problems) = try file(Array(films.map(\.json).joined(separator: [UInt8(ascii: "\n")])))
+        #expect(problems == [], "USHER_SEED=\(seed)")
+        #expect(movies == films, "USHER_SEED=\(seed)")
+    }
+
+    @Test(
+        "a line that holds no film for a catalog is left out and told",
+        arguments: [
+            (#"{"year":1949}"#, "column 1: there is no title"), (#"{"title":" \t"}"#, "there is no title"),
+            (#"{"title":"A","year":"x"}"#, "column 21: the year “x” is not a whole number"),
+            (#"{"title":"A","year":1700}"#, "the year 1700 is not a whole number from 1874 to 2036"),
+            (#"{"title":"A","imdb_votes":-1}"#, "the imdb_votes -1 is not a whole number from 0"),
+            (#"{"title":"A","imdb_rating":0.9}"#, "the imdb_rating 0.9 is not 1 to 10 in tenths"),
+        ])
+    func faults(_ line: String, _ fault: String) throws {
+        let (movies, problems) = try file(Array("{\"title\":\"B\"}\n\(line)\n{\"title\":\"C\"}".utf8))
+        #expect(movies.map(\.title) == ["B", "C"])
+        #expect(problems == ["films.jsonl, line 2: \(fault); the row is left out."])
+    }
+
+    @Test("any films that a list can hold come back equal from CSV by the way of any file")
+    func csv() throws {
+        let seed = RandomMovies.seed
+        var random = RandomMovies(seed: seed)
+        let films = (0..<200).map { _ in random.listed(id: 0) }
+        let lines = [Movie.csvHeader] + films.map(\.csv)
+        let (movies, problems) = try file(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+        #expect(problems == [], "USHER_SEED=\(seed)")
+        #expect(movies == films, "USHER_SEED=\(seed)")
+    }
+}
