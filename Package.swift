@@ -45,6 +45,12 @@ let package = Package(
             name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
             swiftSettings: strict),
         .executableTarget(
+            name: "EntityEditorBefore", dependencies: ["Usher"], path: "Examples/EntityEditor/Before",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "EntityEditorAfter", dependencies: ["Usher"], path: "Examples/EntityEditor/After",
+            swiftSettings: strict),
+        .executableTarget(
             name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
@@ -53,8 +59,8 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CleanSwiftRouter", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "Usher",
-                "UsherTesting", "ViperModules",
+                "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "MovieCoordinatorsAfter",
+                "MovieCoordinatorsBefore", "Usher", "UsherTesting", "ViperModules",
             ],
             swiftSettings: strict),
     ]

@@ -24,6 +24,13 @@ public struct CSVProblems: Hashable, Sendable {
         return first + ["\(problems); in all, \(rows) left out and \(cells) left empty."]
     }
 
+    /// Counts those of another file too.
+    mutating func add(_ other: CSVProblems) {
+        first += other.first.prefix(max(0, Self.most - first.count))
+        skippedRows += other.skippedRows
+        skippedCells += other.skippedCells
+    }
+
     /// Counts a row that is left out; the reason is asked for only while problems are told in detail.
     mutating func skipRow(_ reason: @autoclosure () -> String) {
         if first.count < Self.most { first.append("\(reason()); the row is left out.") }

@@ -32,6 +32,12 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case unclearName(path: String)
     /// The ratings of a second user begin on this line.
     case secondUser(path: String, line: Int)
+    /// The path names a pipe, which can't be read twice.
+    case isPipe(path: String)
+    /// The file completes films that are in another file.
+    case needsFilms(path: String, file: String)
+    /// The person stopped it.
+    case stopped
     /// The file is an SQLite database, but of another program.
     case notACatalog(path: String)
     /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
@@ -55,6 +61,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case badData
         /// The system failed while reading or writing.
         case inputOutputFailed
+        /// The person stopped it.
+        case stopped
     }
 
     /// What kind of trouble it is.
@@ -62,9 +70,11 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
-            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged:
+            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged, .isPipe,
+            .needsFilms:
             .badData
         case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
+        case .stopped: .stopped
         }
     }
 
@@ -117,6 +127,12 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .secondUser(let path, let line):
             return
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
+        case .isPipe(let path):
+            return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
+        case .needsFilms(let path, let file):
+            return "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."
+        case .stopped:
+            return "It was stopped; nothing was changed."
         case .notACatalog(let path):
             return
                 "\(harmless(path)) is a database of another program; it was left as it is. Name a movie catalog."

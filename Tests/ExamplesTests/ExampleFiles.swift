@@ -57,7 +57,7 @@ struct ExampleFiles {
             let indentation = line.prefix { $0 == " " }.count
             if indentation == 0, line != "}" { isExtension = line.hasPrefix("extension ") }
             guard indentation == 0 || indentation == 4 && isExtension else { return nil }
-            let declaration = /(?:final )?(?:class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
+            let declaration = /(?:final )?(?:actor|class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
             return line.dropFirst(indentation).prefixMatch(of: declaration).map { String($0.1) }
         }
     }

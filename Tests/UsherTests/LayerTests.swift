@@ -113,6 +113,8 @@ import UsherTesting
                 "b: goes back to the page before\n?: explains this page\nq: leaves the program\n> "))
         session.answer("1")
         #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, h home, ? help, q quit\n> "))
+        session.answer("?")
+        #expect(session.transcript.contains("\nh: goes to the first page here\n"))
         #expect(
             session.tree == """
                 Owner

@@ -32,7 +32,7 @@ import Testing
         var before = Data()
         var session = session(on: input.fileHandleForReading.fileDescriptor)
         let status = session.run { navigator in
-            Busy(prompt, navigator: navigator) { work throws(CancellationError) in
+            Loader(prompt, navigator: navigator) { work, _ throws(CancellationError) in
                 before = reader.availableData
                 for count in 1...2 { try work.report("Read", count, of: 2, "rows") }
             }
@@ -54,12 +54,12 @@ import Testing
         var rows = 0
         var session = session(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true)
         let status = session.run { navigator in
-            Busy(.menu, navigator: navigator) { work throws(CancellationError) in
+            Loader(.menu, navigator: navigator) { work, _ throws(CancellationError) in
                 try work.wait {
                     kill(getpid(), SIGINT)
                     while !Task.isCancelled {}
                 }
-            } and: { work throws(CancellationError) in
+            } and: { work, _ throws(CancellationError) in
                 for _ in 0..<1000 {
                     try work.report("Read", rows, "rows")
                     rows += 1
@@ -83,7 +83,7 @@ import Testing
         defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
         var session = session(on: input, hearsInterrupts: true)
         let status = session.run { navigator in
-            Busy(.menu, navigator: navigator) { work throws(CancellationError) in
+            Loader(.menu, navigator: navigator) { work, _ throws(CancellationError) in
                 for count in 0...10 { try work.report("Read", count, of: 10, "rows") }
                 pressInterrupt()
                 try work.report("Read", 10, of: 10, "rows")
@@ -100,26 +100,4 @@ import Testing
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
     while !wait(for: [Interrupts.descriptor], events: Int32(POLLIN)) {}
-}
-
-/// A flow that shows a page and has work to do.
-private final class Busy: Coordinator {
-    typealias Body = (inout Work) throws(CancellationError) -> Void
-
-    private let prompt: Prompt
-    private let navigator: Navigator
-    private let bodies: [Body]
-
-    init(_ prompt: Prompt, navigator: Navigator, _ body: @escaping Body, and second: Body? = nil) {
-        self.prompt = prompt
-        self.navigator = navigator
-        bodies = [body] + (second.map { [$0] } ?? [])
-    }
-
-    func start() {
-        navigator.push(prompt, for: self)
-        for body in bodies { navigator.work(for: self, body) }
-    }
-
-    func stop() {}
 }

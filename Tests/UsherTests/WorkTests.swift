@@ -83,27 +83,6 @@ import UsherTesting
         #expect(result.transcript.contains("Stopped.\n\nPut right\n"))
     }
 
-    @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
-    func interruptWait() async throws {
-        let console = InterruptedConsole()
-        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-        var session = Session(console: console)
-        let status = session.run { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
-                try work.wait {
-                    console.press()
-                    // Turns a deaf ear to everything but its cancellation.
-                    while !Task.isCancelled {}
-                    end.yield(true)
-                    end.finish()
-                }
-            }
-        }
-        #expect(status == .success)
-        #expect(console.text.contains("\nStopped.\n"))
-        #expect(await ends.first { _ in true } == true)
-    }
-
     @Test("an interrupt that came too late for the work doesn't end the session")
     func lateInterrupt() {
         let result = run([.interrupt, .line("q")]) { navigator in
@@ -114,31 +93,6 @@ import UsherTesting
         #expect(!result.transcript.contains("Stopped"))
         #expect(
             run([.line("?"), .interrupt]) { Flow("", Prompt.menu, navigator: $0) }.status == .interrupted)
-    }
-
-    @Test("what was waited for tells its value, or its error as it is")
-    func results() {
-        var heard: [String] = []
-        _ = run([]) { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
-                switch try work.wait(for: { () async throws(Refusal) in throw Refusal("The disk is gone.") })
-                {
-                case .success: break
-                case .failure(let refusal): heard.append(refusal.description)
-                }
-                if case .success(let text) = try work.wait(for: { () async throws in await films() }) {
-                    heard.append(text)
-                }
-                let sum = try work.wait {
-                    await withTaskGroup(of: Int.self) { group in
-                        for number in 1...10 { group.addTask { number } }
-                        return await group.reduce(0, +)
-                    }
-                }
-                heard.append("\(sum)")
-            }
-        }
-        #expect(heard == ["The disk is gone.", "The Third Man", "55"])
     }
 
     @Test("several pieces are done in the order asked, each after its own page, and one may ask for another")
@@ -305,56 +259,4 @@ import UsherTesting
         #expect(
             console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
-
-    @Test("many sessions wait at once, on the threads that all tasks share")
-    func manySessions() async {
-        await withTaskGroup(of: Bool.self) { group in
-            for number in 0..<50 {
-                group.addTask {
-                    let console = ScriptConsole(["q"])
-                    var session = Session(console: console)
-                    _ = session.run { navigator in
-                        Loader(navigator: navigator) { work, list throws(CancellationError) in
-                            list.text = try work.wait {
-                                await Task.yield()
-                                return "Session \(number)"
-                            }
-                        }
-                    }
-                    return console.transcript.contains("\nSession \(number)\n")
-                }
-            }
-            for await isRight in group { #expect(isRight) }
-        }
-    }
-}
-
-private func films() async -> String {
-    await Task.yield()
-    return "The Third Man"
-}
-
-/// A flow that shows a page and has work to do.
-private final class Loader: Coordinator {
-    typealias Body = (inout Work, Loader) throws(CancellationError) -> Void
-
-    var text = "Loading…"
-    private let navigator: Navigator
-    private let bodies: [Body]
-
-    init(navigator: Navigator, _ body: @escaping Body, and second: Body? = nil) {
-        self.navigator = navigator
-        bodies = [body] + (second.map { [$0] } ?? [])
-    }
-
-    func start() {
-        navigator.push(Prompt { [weak self] page in page.title(self?.text ?? "") }, for: self)
-        for body in bodies {
-            navigator.work(for: self) { [weak self] work throws(CancellationError) in
-                if let self { try body(&work, self) }
-            }
-        }
-    }
-
-    func stop() {}
 }

@@ -138,7 +138,7 @@ package struct FilmFile: ~Copyable {
     /// Gives the row the film that the record is in JSON; false where it is none.
     private mutating func readLine(into row: inout FilmRow) -> Bool {
         do {
-            row.movie = try Movie(jsonLine: record[0], years: years)
+            row.movie = try Movie(jsonLine: record[0])
             return true
         } catch {
             problems.skipRow("\(name), line \(record.line): \(error)")

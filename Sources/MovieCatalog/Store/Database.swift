@@ -85,6 +85,37 @@ final class Database {
         }
     }
 
+    /// Runs something that a person may stop, asking now and then whether to go on.
+    ///
+    /// - Throws: ``CatalogError/stopped`` when `isWanted` says no; changes that were begun can only be taken back then.
+    func stoppable<Result>(
+        _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        let result = withoutActuallyEscaping(isWanted) { isWanted in
+            let question = Question(isWanted)
+            return withExtendedLifetime(question) {
+                sqlite3_progress_handler(
+                    connection, 100_000,
+                    { context in
+                        guard let context else { return 0 }
+                        return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().ask() ? 0 : 1
+                    }, Unmanaged.passUnretained(question).toOpaque())
+                defer { sqlite3_progress_handler(connection, 0, nil, nil) }
+                return Swift.Result(catching: body)
+            }
+        }
+        return try result.get()
+    }
+
+    /// A question that a C function can hold.
+    private final class Question {
+        let ask: () -> Bool
+
+        init(_ ask: @escaping () -> Bool) {
+            self.ask = ask
+        }
+    }
+
     /// Begins changes, waiting for other programs to be done with theirs.
     func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
 

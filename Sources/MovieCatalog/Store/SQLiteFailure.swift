@@ -5,6 +5,7 @@ extension CatalogError {
     init(code: Int32, connection: OpaquePointer?, path: String) {
         switch code & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+        case SQLITE_INTERRUPT: self = .stopped
         case SQLITE_FULL: self = .full(path: path)
         case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
         case SQLITE_CORRUPT, SQLITE_NOTADB: self = .catalogDamaged(path: path)

@@ -35,6 +35,8 @@ enum Schema {
             step INTEGER, movie INTEGER, last INTEGER NOT NULL, state BLOB, PRIMARY KEY (step, movie)
         ) WITHOUT ROWID;
         CREATE INDEX movie_by_imdb ON movie (imdb_id) WHERE imdb_id IS NOT NULL;
+        CREATE INDEX movie_by_tmdb ON movie (tmdb_id) WHERE tmdb_id IS NOT NULL;
+        CREATE INDEX movie_by_letterboxd ON movie (letterboxd_uri) WHERE letterboxd_uri IS NOT NULL;
 
         """
 
@@ -45,8 +47,6 @@ enum Schema {
         CREATE INDEX movie_by_rating ON movie (-rating, sort_key) WHERE rating IS NOT NULL;
         CREATE INDEX movie_by_score ON movie (-score, sort_key) WHERE score IS NOT NULL;
         CREATE INDEX movie_by_public ON movie (-public_rating, sort_key) WHERE public_rating IS NOT NULL;
-        CREATE INDEX movie_by_tmdb ON movie (tmdb_id) WHERE tmdb_id IS NOT NULL;
-        CREATE INDEX movie_by_letterboxd ON movie (letterboxd_uri) WHERE letterboxd_uri IS NOT NULL;
         CREATE INDEX movie_watched ON movie (id) WHERE viewings IS NOT NULL;
         CREATE INDEX movie_on_watchlist ON movie (id) WHERE is_on_watchlist;
 
@@ -54,7 +54,7 @@ enum Schema {
 
     static let withoutIndexes = """
         DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
-        DROP INDEX movie_by_public; DROP INDEX movie_by_tmdb; DROP INDEX movie_by_letterboxd;
+        DROP INDEX movie_by_public;
         DROP INDEX movie_watched; DROP INDEX movie_on_watchlist;
 
         """

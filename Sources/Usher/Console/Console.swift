@@ -38,10 +38,10 @@ public protocol Console: AnyObject {
 }
 
 extension Console {
-    /// None.
+    /// No interrupt ever comes while the program is at work.
     public func takeInterrupt() -> Bool { false }
 
-    /// None.
+    /// There is no descriptor to wait for.
     public var interruptDescriptor: Int32? { nil }
 }
 

@@ -73,7 +73,7 @@ extension Navigator {
     /// `[list, detail*] → [list, detail | editor*]`.
     ///
     /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()`` and dismisses it in
-    /// ``Coordinator/stop()``; whoever ended the flow, the layer is gone by then or goes with it.
+    /// ``Coordinator/stop()``. Where the layer went with the flow, as it does whoever ended that, nothing is left to do.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
         move { $0.present(screen, for: coordinator) }
     }

@@ -187,6 +187,9 @@ extension Stack {
         return entries[top].beginsLayer ? .homeOfLayer : .further
     }
 
+    /// Whether what the person sees is in a layer.
+    var hasLayer: Bool { entries.contains(where: \.beginsLayer) }
+
     /// Whether a screen is the first one of a layer.
     package func beginsLayer(_ screen: AnyObject) -> Bool {
         index(of: ObjectIdentifier(screen)).map { entries[$0].beginsLayer } ?? false

@@ -56,6 +56,9 @@ public struct Page: ~Copyable {
     }
 
     var place = Place.further
+
+    /// Whether home is the first page of a layer, which only the help tells.
+    var isInLayer = false
     private var commandsOfSession: [Command] = []
     private let start: Int
 

@@ -63,7 +63,9 @@ struct PageWriter {
         case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
         }
         for command in page.commands + page.sessionCommands {
-            help.field("\(prefix)\(command.letter)", command.help)
+            let isHomeOfLayer = command.letter == "h" && page.isInLayer
+            help.field(
+                "\(prefix)\(command.letter)", isHomeOfLayer ? "goes to the first page here" : command.help)
         }
         writeBody(of: help, to: &output)
     }

@@ -150,6 +150,7 @@ extension Session {
         case .again: break
         case .help:
             output.append(UInt8(ascii: "\n"))
+            page.isInLayer = navigator.stack.hasLayer
             PageWriter(width: console.width, showsColor: console.showsColor)
                 .writeHelp(of: page, to: &output)
             return

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// After an interrupt every ``report(_:_:of:_:)`` and ``wait(for:)`` of the same piece throws a `CancellationError`,
-/// so the work may put things right first and let the error go on. The session then shows the page again.
+/// After an interrupt every report and every wait of the same piece throws a `CancellationError`, so the work may put
+/// things right first and let the error go on. The session then shows the page again.
 public struct Work: ~Copyable {
     private let console: any Console
     private let start = ContinuousClock.now
@@ -59,8 +59,8 @@ public struct Work: ~Copyable {
     /// }
     /// ```
     ///
-    /// The operation runs in a task of its own beside the session's thread, which does nothing else meanwhile. It must
-    /// not need that thread: in a session on the main thread, nothing of the main actor.
+    /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
+    /// does nothing else. So it must not need that one: in a session on the main thread, nothing of the main actor.
     ///
     /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C. The task is cancelled then, and not waited
     ///   for.

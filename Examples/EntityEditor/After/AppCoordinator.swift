@@ -1,0 +1,34 @@
+import Usher
+
+/// The parent scene's flow, which keeps what the people's flow hands back.
+final class AppCoordinator: Coordinator {
+    private var people: [Person]?
+    private let archive = PersonArchive()
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        let menu = MenuScreen()
+        menu.delegate = self
+        navigator.push(menu, for: self)
+    }
+
+    func stop() {}
+}
+
+extension AppCoordinator: MenuScreenDelegate {
+    func menuScreenDidSelectPeople(_ screen: MenuScreen) {
+        let child = PeopleCoordinator(people: people, archive: archive, navigator: navigator)
+        child.delegate = self
+        navigator.start(child, for: self)
+    }
+}
+
+extension AppCoordinator: PeopleCoordinatorDelegate {
+    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?) {
+        self.people = people
+    }
+}

@@ -1,0 +1,4 @@
+import Usher
+
+var session = Session(console: FileConsole.standard())
+session.run { AppCoordinator(navigator: $0) }.exit()

@@ -1,0 +1,7 @@
+/// A director, as the archive knows one.
+struct Person: Sendable {
+    let id: Int
+    var name: String
+    var birthYear: Int
+    var birthplace: String
+}

@@ -1,0 +1,77 @@
+/// What an import does, or would do.
+public struct ImportReport: Sendable {
+    /// How many films are new to the catalog.
+    public internal(set) var added = 0
+
+    /// How many were in the catalog already, and stay as they are.
+    public internal(set) var unchanged = 0
+
+    /// How many were in the catalog already, and get something new.
+    public internal(set) var changed = 0
+
+    /// How many could be more than one film of the catalog; they are left out unless somebody decides.
+    public internal(set) var doubtful = 0
+
+    /// The first of them, a thousand at most.
+    public internal(set) var doubts: [ImportDoubt] = []
+
+    /// How many rows were passed over because they are of series, episodes, games and the like.
+    public internal(set) var passedOver = 0
+
+    /// How many rows complete films that are neither in the files nor in the catalog.
+    public internal(set) var unused = 0
+
+    /// What could not be used of the files.
+    public internal(set) var problems = CSVProblems()
+
+    /// The columns that are passed over because nobody knows them.
+    public internal(set) var ignoredColumns: [String] = []
+
+    /// How many films the files tell of.
+    public var films: Int { added + unchanged + changed + doubtful }
+
+    static let mostDoubts = 1_000
+}
+
+/// A film of a file that could be more than one film of the catalog, or is none of them for sure.
+public struct ImportDoubt: Sendable {
+    /// What a person says to it.
+    public enum Decision: Hashable, Sendable {
+        /// It is this film of the catalog.
+        case film(Movie.ID)
+        /// It is a new film.
+        case new
+        /// It is left out.
+        case leftOut
+    }
+
+    /// Which row it is.
+    public struct ID: Hashable, Sendable {
+        let file: Int
+        let line: Int
+    }
+
+    /// Which row it is.
+    public let id: ID
+
+    /// The row in words: `ratings.csv, line 12`.
+    public let place: String
+
+    /// The film as the file tells of it.
+    public let movie: Movie
+
+    /// The films of the catalog that it could be.
+    public let candidates: [Movie]
+}
+
+/// How far an import or an export is.
+public struct CatalogProgress: Sendable {
+    /// What is being done: `Read`, `Imported`.
+    public let action: String
+    /// How many are done.
+    public let count: Int
+    /// How many there are in all.
+    public let total: Int?
+    /// What is counted.
+    public let unit: String
+}

@@ -1,0 +1,64 @@
+extension Catalog {
+    /// What an import would do. The catalog stays as it is.
+    ///
+    /// - Parameters:
+    ///   - files: What is imported.
+    ///   - decisions: What a person said to doubts.
+    ///   - progress: Hears how far it is, every few hundred rows; false stops it.
+    /// - Throws: ``CatalogError`` when a file or the catalog can't be read, or ``CatalogError/stopped``.
+    public func preview(
+        _ files: FilmImport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> ImportReport {
+        var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
+        try pass.run(progress)
+        return pass.report
+    }
+
+    /// Imports films: all of them, or none when something fails or is stopped. It is one step to undo.
+    ///
+    /// - Parameters:
+    ///   - files: What is imported.
+    ///   - plan: What ``preview(_:decisions:progress:)`` said.
+    ///   - decisions: What a person said to doubts; those without a decision are left out.
+    ///   - progress: Hears how far it is, every few hundred rows; false stops it.
+    /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
+    /// - Returns: What was done, which is something else than the plan where another program has changed the catalog.
+    public func importFilms(
+        _ files: FilmImport, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> ImportReport {
+        let total = try database.integer("SELECT movies FROM total")
+        // With the indexes out of the way, rows are added several times as fast.
+        let isLarge = plan.added >= 10_000 && plan.added >= total
+        var last = CatalogProgress(action: "Imported", count: 0, total: plan.films, unit: "films")
+        let report = try writing { () throws(CatalogError) in
+            try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+                try beginStep("importing \(plan.added + plan.changed) films")
+                if isLarge { try rememberTitles() }
+                var pass = try ImportPass(files, into: self, decisions: decisions, plan: plan)
+                if isLarge { try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers) }
+                try pass.run {
+                    last = $0
+                    return progress($0)
+                }
+                try pass.finish()
+                if isLarge { try database.execute(Schema.indexes + Schema.textRebuilt + Schema.textTriggers) }
+                try endStep()
+                return pass.report
+            }
+        }
+        if changesAreKept { _ = try? database.text("PRAGMA wal_checkpoint(TRUNCATE)") }
+        return report
+    }
+
+    /// Puts the sort keys of all films where they stay when their index goes.
+    private func rememberTitles() throws(CatalogError) {
+        try database.execute(
+            """
+            DROP TABLE IF EXISTS temp.known;
+            CREATE TEMP TABLE known AS SELECT sort_key, id FROM movie;
+            CREATE INDEX temp.known_by_title ON known (sort_key);
+            """)
+    }
+}

@@ -1,0 +1,81 @@
+extension Movie {
+    /// Takes over what another source says of the same film.
+    ///
+    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source.
+    /// Of what the person did, ratings are taken over, and viewings, tags and notes are added where they aren't there:
+    /// taking over the same once more changes nothing.
+    mutating func merge(_ other: Movie) {
+        fill(from: other)
+        if let rating = other.rating { self.rating = rating }
+        mergeViewings(other.viewings)
+    }
+
+    /// Takes over what another row of the same file says: every viewing on a day is one more.
+    mutating func add(_ row: Movie) {
+        fill(from: row)
+        if let rating = row.rating { self.rating = rating }
+        let dated = row.viewings.filter { $0.day != nil }
+        if !dated.isEmpty, viewings == [Viewing()] { viewings = [] }
+        viewings += viewings.isEmpty && dated.isEmpty ? row.viewings : dated
+    }
+
+    private mutating func fill(from other: Movie) {
+        func fill<Value>(_ value: inout Value?, _ other: Value?) {
+            if value == nil { value = other }
+        }
+        func fill(_ values: inout [String], _ others: [String]) {
+            if values.isEmpty { values = others }
+        }
+        fill(&imdbID, other.imdbID)
+        fill(&tmdbID, other.tmdbID)
+        fill(&letterboxdURI, other.letterboxdURI)
+        fill(&originalTitle, other.originalTitle)
+        fill(&year, other.year)
+        fill(&released, other.released)
+        fill(&runtime, other.runtime)
+        fill(&genres, other.genres)
+        fill(&directors, other.directors)
+        fill(&writers, other.writers)
+        fill(&cast, other.cast)
+        fill(&languages, other.languages)
+        fill(&countries, other.countries)
+        fill(&certificate, other.certificate)
+        fill(&score, other.score)
+        fill(&metascore, other.metascore)
+        fill(&boxOffice, other.boxOffice)
+        if title.isEmpty { title = other.title }
+        if oscars == 0 { oscars = other.oscars }
+        publicRating = other.publicRating ?? publicRating
+        votes = other.votes ?? votes
+        isOnWatchlist = isOnWatchlist || other.isOnWatchlist
+        let keys = Set(tags.map(Label.key))
+        tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
+        if let words = other.note, note?.contains(words) != true {
+            note = note.map { "\($0)\n\n\(words)" } ?? words
+        }
+    }
+
+    /// Adds the viewings that aren't in the log: as many on each day as the other log has more, and one on an unknown
+    /// day only where there is none at all.
+    private mutating func mergeViewings(_ others: [Viewing]) {
+        let dated = others.filter { $0.day != nil }
+        guard !dated.isEmpty else {
+            if viewings.isEmpty { viewings = others }
+            return
+        }
+        // A day that is known now was the unknown one.
+        if viewings == [Viewing()] { viewings = [] }
+        if viewings.isEmpty {
+            viewings = others
+            return
+        }
+        var known = Dictionary(viewings.map { ($0, 1) }, uniquingKeysWith: +)
+        for viewing in dated {
+            if let count = known[viewing], count > 0 {
+                known[viewing] = count - 1
+            } else {
+                viewings.append(viewing)
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// What completes the films of other files, by the key of their rows.
+///
+/// It is kept in a table that goes with the connection, on the disk where it is long: the public's ratings are as many
+/// as the films.
+struct Supplements {
+    private let database: Database
+
+    /// Makes an empty table.
+    init(in database: Database) throws(CatalogError) {
+        self.database = database
+        try database.execute(
+            """
+            CREATE TEMP TABLE IF NOT EXISTS supplement (
+                key TEXT PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
+                rating INTEGER
+            ) WITHOUT ROWID;
+            DELETE FROM supplement;
+            """)
+    }
+
+    /// Adds what a row says.
+    func add(_ row: FilmRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        let statement = try database.statement(
+            """
+            INSERT INTO supplement (key, imdb_id, tmdb_id, public_rating, votes, rating) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET
+                imdb_id = coalesce(excluded.imdb_id, imdb_id), tmdb_id = coalesce(excluded.tmdb_id, tmdb_id),
+                public_rating = coalesce(excluded.public_rating, public_rating),
+                votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
+            """)
+        statement.bind(1, key.text)
+        statement.bind(2, row.movie.imdbID)
+        statement.bind(3, row.movie.tmdbID)
+        statement.bind(4, row.movie.publicRating)
+        statement.bind(5, row.movie.votes)
+        statement.bind(6, row.movie.rating?.halves)
+        try statement.run()
+    }
+
+    /// Completes a film, whose row has a key.
+    func complete(_ row: inout FilmRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        let statement = try database.statement(
+            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
+        statement.bind(1, key.text)
+        defer { statement.reset() }
+        guard try statement.step() else { return }
+        row.movie.merge(Self.movie(in: statement))
+    }
+
+    /// Goes through all of them, in the order of their keys, where they stand alone.
+    func forEach(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+        let statement = try database.statement(
+            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement ORDER BY key")
+        defer { statement.reset() }
+        while try statement.step() { try body(Self.movie(in: statement)) }
+    }
+
+    /// Takes the table away.
+    func remove() throws(CatalogError) {
+        try database.execute("DELETE FROM supplement")
+    }
+
+    private static func movie(in row: Statement) -> Movie {
+        var movie = Movie(id: Movie.ID(0), title: "")
+        movie.imdbID = row.text(1)
+        movie.tmdbID = row.integer(2)
+        movie.publicRating = row.integer(3)
+        movie.votes = row.integer(4)
+        movie.rating = row.integer(5).flatMap { Rating(halves: $0) }
+        if movie.rating != nil { movie.viewings = [Viewing()] }
+        return movie
+    }
+}
+
+extension FilmRow.Key {
+    fileprivate var text: String {
+        switch self {
+        case .imdb(let id): id
+        case .movieLens(let number): "movielens \(number)"
+        }
+    }
+}

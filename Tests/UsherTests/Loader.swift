@@ -1,0 +1,36 @@
+import Usher
+
+/// What takes its time.
+func films() async -> String {
+    await Task.yield()
+    return "The Third Man"
+}
+
+/// A flow that shows a page, its text or a prompt, and has work to do.
+final class Loader: Coordinator {
+    typealias Body = (inout Work, Loader) throws(CancellationError) -> Void
+
+    var text = "Loading…"
+    private let prompt: Prompt?
+    private let navigator: Navigator
+    private let bodies: [Body]
+
+    init(
+        _ prompt: Prompt? = nil, navigator: Navigator, _ body: @escaping Body, and second: Body? = nil
+    ) {
+        self.prompt = prompt
+        self.navigator = navigator
+        bodies = [body] + (second.map { [$0] } ?? [])
+    }
+
+    func start() {
+        navigator.push(prompt ?? Prompt { [weak self] page in page.title(self?.text ?? "") }, for: self)
+        for body in bodies {
+            navigator.work(for: self) { [weak self] work throws(CancellationError) in
+                if let self { try body(&work, self) }
+            }
+        }
+    }
+
+    func stop() {}
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Usher
+
+/// Work that waits for asynchronous operations.
+@Suite struct WorkWaitTests {
+    @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
+    func interruptWait() async throws {
+        let console = InterruptedConsole()
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        var session = Session(console: console)
+        let status = session.run { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                try work.wait {
+                    console.press()
+                    // Turns a deaf ear to everything but its cancellation.
+                    while !Task.isCancelled {}
+                    end.yield(true)
+                    end.finish()
+                }
+            }
+        }
+        #expect(status == .success)
+        #expect(console.text.contains("\nStopped.\n"))
+        #expect(await ends.first { _ in true } == true)
+    }
+
+    @Test("what was waited for tells its value, or its error as it is")
+    func results() {
+        var heard: [String] = []
+        var session = Session(console: ScriptConsole([]))
+        _ = session.run { navigator in
+            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+                switch try work.wait(for: { () async throws(Refusal) in throw Refusal("The disk is gone.") })
+                {
+                case .success: break
+                case .failure(let refusal): heard.append(refusal.description)
+                }
+                if case .success(let text) = try work.wait(for: { () async throws in await films() }) {
+                    heard.append(text)
+                }
+                let sum = try work.wait {
+                    await withTaskGroup(of: Int.self) { group in
+                        for number in 1...10 { group.addTask { number } }
+                        return await group.reduce(0, +)
+                    }
+                }
+                heard.append("\(sum)")
+            }
+        }
+        #expect(heard == ["The disk is gone.", "The Third Man", "55"])
+    }
+
+    @Test("what comes for a thread that is over runs on the shared ones")
+    func threadIsOver() async {
+        let thread = OwnThread()
+        thread.end()
+        #expect(await Task(executorPreference: thread) { 1 }.value == 1)
+    }
+
+    @Test("many sessions wait at once, on the threads that all tasks share")
+    func manySessions() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    let console = ScriptConsole(["q"])
+                    var session = Session(console: console)
+                    _ = session.run { navigator in
+                        Loader(navigator: navigator) { work, list throws(CancellationError) in
+                            list.text = try work.wait {
+                                await Task.yield()
+                                return "Session \(number)"
+                            }
+                        }
+                    }
+                    return console.transcript.contains("\nSession \(number)\n")
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}
