@@ -38,7 +38,7 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case needsFilms(path: String, file: String)
     /// The person stopped it.
     case stopped
-    /// The file is an SQLite database, but of another program.
+    /// The file is no catalog, though it may be a database of another program.
     case notACatalog(path: String)
     /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
     case newerFormat(path: String, format: Int)
@@ -70,7 +70,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         switch self {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
-            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged, .isPipe,
+            .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
+            .isPipe,
             .needsFilms:
             .badData
         case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
@@ -130,12 +131,13 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .isPipe(let path):
             return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
         case .needsFilms(let path, let file):
-            return "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."
+            return
+                "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."
         case .stopped:
             return "It was stopped; nothing was changed."
         case .notACatalog(let path):
             return
-                "\(harmless(path)) is a database of another program; it was left as it is. Name a movie catalog."
+                "\(harmless(path)) is no movie catalog; it was left as it is. Name another file."
         case .newerFormat(let path, let format):
             return
                 "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "

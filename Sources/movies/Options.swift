@@ -1,12 +1,17 @@
 /// What the command line asks for.
 struct Options: Equatable {
     enum Action: Equatable {
-        case browse(catalog: String?)
+        case browse
+        case importing([String])
         case help
         case version
     }
 
-    var action = Action.browse(catalog: nil)
+    var action = Action.browse
+    /// The file of the catalog; `nil` for the person's own.
+    var catalog: String?
+    /// Whether series, episodes and the like are imported too.
+    var includesAllTypes = false
     var isStrict = false
     var allowsColor = true
     var width: Int?
@@ -19,7 +24,11 @@ struct Options: Equatable {
         movies: a film catalog to page through, search and edit
 
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
+               movies import FILE... [--catalog FILE] [--all-types]
 
+          import          adds the movies of FILE..., once all of them can be read; a
+                          catalog that isn't there is made
+          --all-types     imports series, episodes and the like too
           --catalog FILE  opens another catalog, or a film list in CSV, which is read
                           into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
@@ -57,7 +66,8 @@ struct Options: Equatable {
                 throw UsageError("\(name) needs a value: \(name) \(placeholder).")
             }
             switch name {
-            case "--catalog": action = .browse(catalog: try value("FILE"))
+            case "--catalog": catalog = try value("FILE")
+            case "--all-types": includesAllTypes = true
             case "--width":
                 let text = try value("N")
                 guard let number = Int(text), Self.widths.contains(number) else {
@@ -75,12 +85,19 @@ struct Options: Equatable {
                 action = .version
                 return
             default:
-                throw UsageError(
-                    name.hasPrefix("-")
-                        ? "There is no option \(name)."
-                        : "What is “\(argument)”? A catalog is opened with --catalog FILE.")
+                guard !argument.hasPrefix("-") else { throw UsageError("There is no option \(name).") }
+                attached = nil
+                switch action {
+                case .browse where argument == "import": action = .importing([])
+                case .importing(let files): action = .importing(files + [argument])
+                default:
+                    throw UsageError("What is “\(argument)”? A catalog is opened with --catalog FILE.")
+                }
             }
             if attached != nil { throw UsageError("\(name) takes no value.") }
+        }
+        if action == .importing([]) {
+            throw UsageError("Nothing to import: name a file, movies import FILE.")
         }
     }
 }

@@ -15,15 +15,43 @@ func run(_ arguments: [String]) -> ExitStatus {
     switch options.action {
     case .help: return tell(Options.help, to: .page, on: console, then: .success)
     case .version: return tell("movies \(Options.version)", to: .page, on: console, then: .success)
-    case .browse(let file):
+    case .importing(let paths):
         do {
-            let catalog = try openCatalog(file)
+            return try importFilms(paths, options, on: console)
+        } catch {
+            return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
+        }
+    case .browse:
+        do {
+            let catalog = try openCatalog(options.catalog)
             for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
             return MoviesProgram(catalog: catalog, isStrict: options.isStrict).run(on: console)
         } catch {
             return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
         }
     }
+}
+
+/// Imports files, and says on the last lines what came of it.
+func importFilms(
+    _ paths: [String], _ options: Options, on console: FileConsole
+) throws(CatalogError) -> ExitStatus {
+    let files = try FilmImport(paths, includesAllTypes: options.includesAllTypes)
+    // Who begins with an import wants these movies, and no sample.
+    guard let path = options.catalog ?? Catalog.ownPath else {
+        throw .noSuchFile(path: "~")
+    }
+    let catalog = try Catalog(keptAt: path, hasSample: false)
+    let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
+    guard let report else { return status }
+    for doubt in report.doubts.prefix(5) {
+        _ = tell(
+            "\(doubt.place): “\(doubt.movie.title)” could be another movie of the catalog; it is left out.",
+            to: .trouble, on: console, then: status)
+    }
+    for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
+    return tell(
+        (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
 }
 
 /// The catalog in a file, or the person's own.
@@ -54,6 +82,7 @@ extension ExitStatus {
         switch (error as? CatalogError)?.kind {
         case .noInput: self = .noInput
         case .badData: self = .dataRefused
+        case .stopped: self = .interrupted
         case .inputOutputFailed, nil: self = .inputOutputFailed
         }
     }

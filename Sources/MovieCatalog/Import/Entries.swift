@@ -31,7 +31,9 @@ struct Entries {
         let key = Self.key(of: entry.movie)
         // Films that share title and year have addresses of their own.
         let place = places[key]?.first { place in
-            guard let known = films[place].movie.letterboxdURI, let uri = entry.movie.letterboxdURI else { return true }
+            guard let known = films[place].movie.letterboxdURI, let uri = entry.movie.letterboxdURI else {
+                return true
+            }
             return known == uri
         }
         if let place {

@@ -36,8 +36,10 @@ public struct FilmImport: Sendable {
         for (path, kind) in files where kind == .movieLensRatings || kind == .movieLensLinks {
             guard kinds.contains(.movieLensMovies) else { throw .needsFilms(path: path, file: "movies.csv") }
         }
-        self.files = files.enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
-            .map(\.element)
+        self.files = files.enumerated().sorted {
+            ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
+        }
+        .map(\.element)
         self.includesAllTypes = includesAllTypes
     }
 }
@@ -67,7 +69,8 @@ extension FilmFileKind {
         switch self {
         case .imdbTitles, .movieLensMovies, .filmList, .jsonLines: .films
         case .imdbPublicRatings, .movieLensRatings, .movieLensLinks: .supplement
-        case .imdbRatings, .imdbWatchlist, .imdbList, .letterboxdDiary, .letterboxdReviews, .letterboxdRatings,
+        case .imdbRatings, .imdbWatchlist, .imdbList, .letterboxdDiary, .letterboxdReviews,
+            .letterboxdRatings,
             .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport:
             .entries
         }

@@ -44,7 +44,8 @@ struct FilmMatch {
         for (column, value) in ids {
             guard let value else { continue }
             let found = try films(
-                "SELECT id FROM movie WHERE \(column) = ? AND id <= ?", [value, .integer(lastID)], isOnce: isOnce)
+                "SELECT id FROM movie WHERE \(column) = ? AND id <= ?", [value, .integer(lastID)],
+                isOnce: isOnce)
             if let result = choose(among: found, for: movie) { return result }
         }
         guard !movie.title.isEmpty else { return .new }

@@ -11,17 +11,18 @@ struct ImportPass {
     private var added: ClosedRange<Int>?
     private var rows = 0
 
-    /// - Parameter plan: What a preview said; `nil` for the preview itself.
+    /// - Parameters:
+    ///   - plan: What a preview said; `nil` for the preview itself.
+    ///   - titles: Where titles are looked up.
     init(
         _ files: FilmImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        plan: ImportReport?
+        plan: ImportReport?, titles: String = "movie"
     ) throws(CatalogError) {
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
-        let isLarge = try catalog.database.integer("SELECT count(*) FROM temp.sqlite_schema WHERE name = 'known'") > 0
-        match = try FilmMatch(in: catalog, titles: plan != nil && isLarge ? "temp.known" : "movie")
+        match = try FilmMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
     }
 
@@ -49,8 +50,8 @@ struct ImportPass {
             report.passedOver += file.passedOver
             report.ignoredColumns += file.ignoredColumns
         }
-        for entry in entries.films {
-            if !progress(self.progress()) { throw .stopped }
+        for (index, entry) in entries.films.enumerated() {
+            if (index + 1).isMultiple(of: 256), !progress(self.progress()) { throw .stopped }
             try take(entry.movie, entry.id, isOnce: false)
         }
         if !hasFilms { try takeSupplements() }
@@ -58,10 +59,10 @@ struct ImportPass {
 
     /// Records what was added, when all is done.
     func finish() throws(CatalogError) {
+        try supplements.remove()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
-        try supplements.remove()
     }
 
     /// The public's ratings alone are for the films that are there.

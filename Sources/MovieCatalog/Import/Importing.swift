@@ -36,14 +36,19 @@ extension Catalog {
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 try beginStep("importing \(plan.added + plan.changed) films")
                 if isLarge { try rememberTitles() }
-                var pass = try ImportPass(files, into: self, decisions: decisions, plan: plan)
+                var pass = try ImportPass(
+                    files, into: self, decisions: decisions, plan: plan,
+                    titles: isLarge ? "temp.known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers) }
                 try pass.run {
                     last = $0
                     return progress($0)
                 }
                 try pass.finish()
-                if isLarge { try database.execute(Schema.indexes + Schema.textRebuilt + Schema.textTriggers) }
+                if isLarge {
+                    try database.execute(
+                        Schema.indexes + Schema.textRebuilt + Schema.textTriggers + "DROP TABLE temp.known;")
+                }
                 try endStep()
                 return pass.report
             }

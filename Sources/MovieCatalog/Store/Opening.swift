@@ -72,8 +72,10 @@ extension Catalog {
     }
 
     private convenience init(path: String, head: FileHead) throws(CatalogError) {
+        guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
+            throw .notACatalog(path: path)
+        }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        guard head.application == Schema.application else { throw .notACatalog(path: path) }
         let database = try Database(path: path, mode: .existing, patience: Self.patience)
         self.init(database: database, changesAreKept: true)
         try migrate()

@@ -42,6 +42,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.push(prompt, for: self)
     }
 
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen) {
+        let flow = ImportCoordinator(catalog: catalog, navigator: navigator)
+        flow.delegate = self
+        navigator.start(flow, for: self)
+    }
+
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal) {
         let pick = try answering { () throws(CatalogError) in
             var random = SystemRandomNumberGenerator()
@@ -101,6 +107,14 @@ extension MovieListCoordinator: FilterCoordinatorDelegate {
             throw Refusal(error.description)
         }
         navigator.stop(coordinator)
+    }
+}
+
+extension MovieListCoordinator: ImportCoordinatorDelegate {
+    func importCoordinator(
+        _ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport?
+    ) {
+        if let report { listScreen.announce(report.summary) }
     }
 }
 

@@ -6,6 +6,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
     func movieListScreenDidAskToSort(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal)
@@ -50,6 +51,7 @@ final class MovieListScreen: Screen {
             page.command("f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more")
             page.command(
                 "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
+            page.command("i", "import", help: "adds movies from files of other programs")
             if let undoable { page.command("u", "undo", help: "takes back \(undoable)") }
             if let redoable { page.command("y", "redo", help: "does it again: \(redoable)") }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
@@ -73,6 +75,7 @@ final class MovieListScreen: Screen {
         case .command("s"): delegate?.movieListScreenDidAskToSort(self)
         case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
         case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
+        case .command("i"): delegate?.movieListScreenDidAskToImport(self)
         case .command("u"): try delegate?.movieListScreenDidAskToUndo(self)
         case .command("y"): try delegate?.movieListScreenDidAskToRedo(self)
         case .search(let text):

@@ -1,0 +1,85 @@
+package import MovieCatalog
+import Usher
+
+protocol ImportPreviewScreenDelegate: AnyObject {
+    func importPreviewScreenDidAccept(_ screen: ImportPreviewScreen)
+    func importPreviewScreenDidAskToDecide(_ screen: ImportPreviewScreen)
+}
+
+/// What an import would do, before it does it.
+final class ImportPreviewScreen: Screen {
+    /// How far the import is.
+    enum State {
+        case comparing
+        case compared(ImportReport)
+        case importing
+        /// The catalog or a file failed.
+        case failed(String)
+    }
+
+    weak var delegate: (any ImportPreviewScreenDelegate)?
+    var state = State.comparing
+
+    private let descriptions: [String]
+
+    init(descriptions: [String]) {
+        self.descriptions = descriptions
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Import")
+        for description in descriptions { page.text(description) }
+        switch state {
+        case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
+        case .importing: page.text("Importing; Ctrl-C stops it and changes nothing.")
+        case .failed(let trouble): page.text(trouble)
+        case .compared(let report): draw(report, on: &page)
+        }
+    }
+
+    func choose(_ choice: Choice) {
+        switch choice {
+        case .command("i"): delegate?.importPreviewScreenDidAccept(self)
+        case .command("d"): delegate?.importPreviewScreenDidAskToDecide(self)
+        default: break
+        }
+    }
+
+    private func draw(_ report: ImportReport, on page: inout Page) {
+        for line in report.lines { page.text(line) }
+        for line in report.problems.lines { page.text(line) }
+        if report.added + report.changed > 0 {
+            page.command("i", "import", help: "does all this at once; u on the list takes it back")
+        } else {
+            page.text("There is nothing to import.")
+        }
+        if !report.doubts.isEmpty {
+            page.text("Doubtful movies are left out, unless you decide which ones they are.")
+            page.command("d", "decide", help: "asks for each doubtful movie which one it is")
+        }
+        page.help("What the import would do. Nothing is changed yet.")
+    }
+}
+
+extension ImportReport {
+    /// What an import did, in a line.
+    package var summary: String {
+        "Imported: \(added) new, \(changed) changed, \(unchanged) already there"
+            + (doubtful > 0 ? ", \(doubtful) doubtful and left out." : ".")
+    }
+
+    /// What an import does, a line each.
+    package var lines: [String] {
+        var lines = [
+            "New: \(added)", "Already there: \(unchanged)", "Already there, with something new: \(changed)",
+        ]
+        if doubtful > 0 { lines.append("Doubtful: \(doubtful)") }
+        if problems.skippedRows > 0 { lines.append("Rows that can't be used: \(problems.skippedRows)") }
+        if passedOver > 0 { lines.append("Series, episodes and the like, passed over: \(passedOver)") }
+        if unused > 0 { lines.append("Rows about movies that aren't here: \(unused)") }
+        if !ignoredColumns.isEmpty {
+            lines.append("Columns that are passed over: \(ignoredColumns.joined(separator: ", "))")
+        }
+        return lines
+    }
+}

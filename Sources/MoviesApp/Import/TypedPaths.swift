@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
+///
+/// As in a shell, spaces separate paths, a backslash or quotes keep them in one, and `~/` is the home folder. A line
+/// that is the name of a file as it stands is that file.
+struct TypedPaths {
+    let paths: [String]
+
+    init(_ line: String, home: String? = getenv("HOME").map { String(cString: $0) }) {
+        let split = access(line, F_OK) == 0 ? [line] : Self.split(line)
+        paths = split.map { path in
+            if let home, path == "~" || path.hasPrefix("~/") { home + path.dropFirst() } else { path }
+        }
+    }
+
+    private static func split(_ line: String) -> [String] {
+        var paths: [String] = []
+        var path: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            switch (character, quote) {
+            case _ where isEscaped:
+                path = (path ?? "") + String(character)
+                isEscaped = false
+            case ("\\", _) where quote != "'": isEscaped = true
+            case (quote, _?): quote = nil
+            case (_, _?): path = (path ?? "") + String(character)
+            case ("'", nil), ("\"", nil):
+                quote = character
+                path = path ?? ""
+            case _ where character.isWhitespace:
+                if let whole = path { paths.append(whole) }
+                path = nil
+            default: path = (path ?? "") + String(character)
+            }
+        }
+        if let path { paths.append(path) }
+        return paths
+    }
+}
