@@ -126,7 +126,7 @@ struct FilmListTests {
             ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
             ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
             ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
-            ("imdb_votes", "'-1", "-1 is not a whole number from 0"),
+            ("imdb_votes", "'-1", "“'-1” is not a whole number from 0"),
             ("tmdb_id", "tt1", "“tt1” is not a whole number from 0"),
         ])
     func badCells(_ column: String, _ cell: String, _ message: String) throws {
