@@ -69,7 +69,7 @@ public struct CatalogProgress: Sendable {
     /// What is being done: `Read`, `Imported`.
     public let action: String
     /// How many are done.
-    public let count: Int
+    public internal(set) var count: Int
     /// How many there are in all.
     public let total: Int?
     /// What is counted.

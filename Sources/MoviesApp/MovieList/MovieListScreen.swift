@@ -8,8 +8,8 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal)
+    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal)
+    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal)
 }
 
 /// The movies found, ten a page.
@@ -20,6 +20,8 @@ final class MovieListScreen: Screen {
     private let catalog: Catalog
     private var list = PagedList()
     private var shown = Shown()
+    private var undoable: HistoryStep?
+    private var redoable: HistoryStep?
     private var announcement: String?
 
     /// What the page shows: a number means the movie that the person saw, whatever happened to the catalog meanwhile.
@@ -38,7 +40,7 @@ final class MovieListScreen: Screen {
     func draw(on page: inout Page) {
         page.show { (page) throws(CatalogError) in
             shown = try find()
-            let (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
+            (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
 
             page.title("Movies")
             if let announcement { page.text(announcement) }
@@ -52,8 +54,8 @@ final class MovieListScreen: Screen {
             page.command(
                 "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
             page.command("i", "import", help: "adds movies from files of other programs")
-            if let undoable { page.command("u", "undo", help: "takes back \(undoable)") }
-            if let redoable { page.command("y", "redo", help: "does it again: \(redoable)") }
+            if let undoable { page.command("u", "undo", help: "takes back \(undoable.name)") }
+            if let redoable { page.command("y", "redo", help: "does it again: \(redoable.name)") }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
             page.help(
                 "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
@@ -76,8 +78,10 @@ final class MovieListScreen: Screen {
         case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
         case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
         case .command("i"): delegate?.movieListScreenDidAskToImport(self)
-        case .command("u"): try delegate?.movieListScreenDidAskToUndo(self)
-        case .command("y"): try delegate?.movieListScreenDidAskToRedo(self)
+        case .command("u"):
+            if let undoable { try delegate?.movieListScreen(self, didAskToUndo: undoable) }
+        case .command("y"):
+            if let redoable { try delegate?.movieListScreen(self, didAskToRedo: redoable) }
         case .search(let text):
             do {
                 search(for: try MovieSearch(text))
