@@ -63,15 +63,3 @@ public struct ImportDoubt: Sendable {
     /// The films of the catalog that it could be.
     public let candidates: [Movie]
 }
-
-/// How far an import or an export is.
-public struct CatalogProgress: Sendable {
-    /// What is being done: `Read`, `Imported`.
-    public let action: String
-    /// How many are done.
-    public internal(set) var count: Int
-    /// How many there are in all.
-    public let total: Int?
-    /// What is counted.
-    public let unit: String
-}
