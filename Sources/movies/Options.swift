@@ -2,6 +2,7 @@
 struct Options: Equatable {
     enum Action: Equatable {
         case browse(catalog: String?)
+        case export(catalog: String?, file: String, search: String)
         case help
         case version
     }
@@ -19,6 +20,7 @@ struct Options: Equatable {
         movies: a film catalog to page through, search and edit
 
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
+               movies export FILE [SEARCH] [--catalog FILE]
 
           --catalog FILE  opens another catalog, or a film list in CSV, which is read
                           into memory and left as it is
@@ -27,6 +29,9 @@ struct Options: Equatable {
           --width N       lays pages out N columns wide (20 to 1000)
           --help          prints this help
           --version       prints the version
+
+        export writes all films, or what SEARCH finds, to a new file; its name ends in
+        .jsonl, which keeps all of each film, or in .csv, for spreadsheets.
 
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
         where that isn't set; on macOS in ~/Library/Application Support). The first
@@ -45,9 +50,16 @@ struct Options: Equatable {
     /// Reads a command line, without the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
+        var catalog: String?
+        var words: [String] = []
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
+            // A search can begin with a minus sign.
+            guard name.hasPrefix(words.isEmpty ? "-" : "--") else {
+                words.append(argument)
+                continue
+            }
             var attached = parts.count == 2 ? String(parts[1]) : nil
             func value(_ placeholder: String) throws(UsageError) -> String {
                 if let value = attached ?? rest.popFirst(), !value.isEmpty {
@@ -57,7 +69,7 @@ struct Options: Equatable {
                 throw UsageError("\(name) needs a value: \(name) \(placeholder).")
             }
             switch name {
-            case "--catalog": action = .browse(catalog: try value("FILE"))
+            case "--catalog": catalog = try value("FILE")
             case "--width":
                 let text = try value("N")
                 guard let number = Int(text), Self.widths.contains(number) else {
@@ -74,13 +86,23 @@ struct Options: Equatable {
             case "--version":
                 action = .version
                 return
-            default:
-                throw UsageError(
-                    name.hasPrefix("-")
-                        ? "There is no option \(name)."
-                        : "What is “\(argument)”? A catalog is opened with --catalog FILE.")
+            default: throw UsageError("There is no option \(name).")
             }
             if attached != nil { throw UsageError("\(name) takes no value.") }
+        }
+        action = try Self.action(words, catalog: catalog)
+    }
+
+    /// What the words beside the options ask for.
+    private static func action(_ words: [String], catalog: String?) throws(UsageError) -> Action {
+        switch words.first {
+        case nil: return .browse(catalog: catalog)
+        case "export":
+            guard words.count > 1 else { throw UsageError("export needs a file: export FILE.") }
+            return .export(
+                catalog: catalog, file: words[1], search: words.dropFirst(2).joined(separator: " "))
+        case let word?:
+            throw UsageError("What is “\(word)”? A catalog is opened with --catalog FILE.")
         }
     }
 }

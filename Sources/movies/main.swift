@@ -23,6 +23,8 @@ func run(_ arguments: [String]) -> ExitStatus {
         } catch {
             return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
         }
+    case .export(let catalog, let file, let search):
+        return export(search, from: catalog, to: file, on: console)
     }
 }
 
@@ -32,6 +34,30 @@ func openCatalog(_ file: String?) throws(CatalogError) -> Catalog {
     // Without a home there is nowhere to keep one.
     guard let path = Catalog.ownPath else { return try .sample() }
     return try Catalog(keptAt: path, hasSample: true)
+}
+
+/// Exports what a search finds to a file, from the catalog in a file, or from the person's own where there is one.
+func export(_ search: String, from catalog: String?, to path: String, on console: FileConsole) -> ExitStatus {
+    guard let catalog = catalog ?? Catalog.ownPath else {
+        let trouble = UsageError(
+            "There is no home folder with a catalog in it; name one with --catalog FILE.")
+        return tell("\(trouble)", to: .trouble, on: console, then: .wrongUsage)
+    }
+    do {
+        let query = MovieQuery(search: try MovieSearch(search))
+        let opened = try Catalog.open(catalog)
+        for line in opened.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
+        let file = try ExportFile(at: path)
+        let count = try opened.export(query, to: file) { (_, _) throws(CancellationError) in
+            if console.takeInterrupt() { throw CancellationError() }
+        }.get()
+        let films = count == 1 ? "film" : "films"
+        return tell("Exported \(count) \(films) to \(path).", to: .page, on: console, then: .success)
+    } catch is CancellationError {
+        return .interrupted
+    } catch {
+        return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
+    }
 }
 
 /// Writes a line and returns the status, or that of a failure to write it.
@@ -49,9 +75,14 @@ func tell(
 }
 
 extension ExitStatus {
-    /// The status for a catalog that can't be opened.
+    /// The status for what can't be asked for, or a file that can't be opened or written.
     init(of error: any Error) {
+        if error is InvalidValue {
+            self = .wrongUsage
+            return
+        }
         switch (error as? CatalogError)?.kind {
+        case .wrongUsage: self = .wrongUsage
         case .noInput: self = .noInput
         case .badData: self = .dataRefused
         case .inputOutputFailed, nil: self = .inputOutputFailed
