@@ -6,6 +6,8 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
     func movieListScreenDidAskToSort(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
+    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen)
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal)
@@ -50,6 +52,10 @@ final class MovieListScreen: Screen {
             page.command("f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more")
             page.command(
                 "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
+            page.command(
+                "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings")
+            page.command(
+                "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet")
             if let undoable { page.command("u", "undo", help: "takes back \(undoable)") }
             if let redoable { page.command("y", "redo", help: "does it again: \(redoable)") }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
@@ -72,6 +78,8 @@ final class MovieListScreen: Screen {
         case .command("a"): delegate?.movieListScreenDidAskToAdd(self)
         case .command("s"): delegate?.movieListScreenDidAskToSort(self)
         case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
+        case .command("c"): delegate?.movieListScreenDidAskForNumbers(self)
+        case .command("e"): try delegate?.movieListScreenDidAskToExport(self)
         case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
         case .command("u"): try delegate?.movieListScreenDidAskToUndo(self)
         case .command("y"): try delegate?.movieListScreenDidAskToRedo(self)
