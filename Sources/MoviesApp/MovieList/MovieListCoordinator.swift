@@ -101,6 +101,22 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.start(filter, for: self)
     }
 
+    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen) {
+        let numbers = NumbersCoordinator(catalog: catalog, navigator: navigator)
+        numbers.delegate = self
+        navigator.start(numbers, for: self)
+    }
+
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal) {
+        let count = try answering { () throws(CatalogError) in try catalog.count(of: screen.query) }
+        guard count != .exactly(0) else {
+            throw Refusal("There is nothing to export; / alone shows all movies again.")
+        }
+        let export = ExportCoordinator(query: screen.query, catalog: catalog, navigator: navigator)
+        export.delegate = self
+        navigator.start(export, for: self)
+    }
+
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) {
         let sort = MovieSortScreen(query: screen.query)
         sort.delegate = self
@@ -141,6 +157,25 @@ extension MovieListCoordinator: ImportCoordinatorDelegate {
         _ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport?
     ) {
         if let report { listScreen.announce(report.summary) }
+    }
+}
+
+extension MovieListCoordinator: NumbersCoordinatorDelegate {
+    func numbersCoordinator(
+        _ coordinator: NumbersCoordinator, didChoose condition: String
+    ) throws(Refusal) {
+        do {
+            listScreen.search(for: try MovieSearch(condition))
+        } catch {
+            throw Refusal(error.description)
+        }
+        navigator.stop(coordinator)
+    }
+}
+
+extension MovieListCoordinator: ExportCoordinatorDelegate {
+    func exportCoordinator(_ coordinator: ExportCoordinator, didEnd outcome: String) {
+        listScreen.announce(outcome)
     }
 }
 

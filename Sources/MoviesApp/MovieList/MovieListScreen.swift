@@ -7,6 +7,8 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidAskToSort(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
+    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen)
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal)
     func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal)
@@ -54,6 +56,10 @@ final class MovieListScreen: Screen {
             page.command(
                 "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
             page.command("i", "import", help: "adds movies from files of other programs")
+            page.command(
+                "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings")
+            page.command(
+                "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet")
             if let undoable { page.command("u", "undo", help: "takes back \(undoable.name)") }
             if let redoable { page.command("y", "redo", help: "does it again: \(redoable.name)") }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
@@ -76,6 +82,8 @@ final class MovieListScreen: Screen {
         case .command("a"): delegate?.movieListScreenDidAskToAdd(self)
         case .command("s"): delegate?.movieListScreenDidAskToSort(self)
         case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
+        case .command("c"): delegate?.movieListScreenDidAskForNumbers(self)
+        case .command("e"): try delegate?.movieListScreenDidAskToExport(self)
         case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
         case .command("i"): delegate?.movieListScreenDidAskToImport(self)
         case .command("u"):
