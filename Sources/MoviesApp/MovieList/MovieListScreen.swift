@@ -60,8 +60,13 @@ final class MovieListScreen: Screen {
                 "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings")
             page.command(
                 "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet")
-            if let undoable { page.command("u", "undo", help: "takes back \(undoable.name)") }
-            if let redoable { page.command("y", "redo", help: "does it again: \(redoable.name)") }
+            if let undoable {
+                page.command("u", "undo \(undoable.name)", help: "takes back \(undoable.name)")
+            }
+            if let redoable {
+                page.command(
+                    "y", "redo \(redoable.name)", help: "does again what was taken back: \(redoable.name)")
+            }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
             page.help(
                 "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
