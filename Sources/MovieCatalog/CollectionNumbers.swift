@@ -17,7 +17,7 @@ public struct CollectionNumbers: Hashable, Sendable {
     /// The public's ratings of the films that the person rated.
     public fileprivate(set) var publicRatings = Ratings()
     /// How far the two ratings of a film lie apart on average, in tenths; `nil` where no film has both.
-    public var averageDifference: Int? { average(of: differences, publicRatings.count) }
+    public var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
 
     /// The sum of the differences, in tenths.
     fileprivate var differences = 0
@@ -29,7 +29,7 @@ public struct CollectionNumbers: Hashable, Sendable {
         /// How many there are in all.
         public var count: Int { counts.reduce(0, +) }
         /// Their average in tenths; `nil` where there are none.
-        public var average: Int? { MovieCatalog.average(of: sum, count) }
+        public var average: Int? { tenths(of: sum, by: count) }
 
         /// Their sum in tenths.
         private var sum = 0
@@ -89,6 +89,6 @@ extension Catalog {
 }
 
 /// A sum by its count, rounded to the nearest; `nil` where there is nothing.
-private func average(of sum: Int, _ count: Int) -> Int? {
+private func tenths(of sum: Int, by count: Int) -> Int? {
     count > 0 ? (sum + count / 2) / count : nil
 }
