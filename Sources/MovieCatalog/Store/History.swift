@@ -126,6 +126,7 @@ extension Catalog {
         }
         var added = 0
         for (first, last, state) in states {
+            guard first <= last else { throw .catalogDamaged(path: database.path) }
             for id in first...last {
                 let now = try movie(Movie.ID(id))
                 if now != nil || id == first { try keep(now, of: id, in: step) }
