@@ -89,7 +89,7 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .noSuchFile(let path):
             return "\(harmless(path)): there is no such file; check the name and the folder."
         case .isFolder(let path):
-            return "\(harmless(path)) is a folder; name a CSV file in it."
+            return "\(harmless(path)) is a folder; name a file in it."
         case .noPermission(let path):
             return
                 "\(harmless(path)): you have no permission to read it; ask its owner, or name another file."

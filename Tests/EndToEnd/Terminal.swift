@@ -38,6 +38,11 @@ final class Terminal {
         }
     }
 
+    /// Reads until the screen ends with a text, or the program is gone.
+    func wait(for text: String) {
+        while !screen.hasSuffix(text), readMore() {}
+    }
+
     func type(_ text: String) throws {
         typedAt = screen.utf8.count
         try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))

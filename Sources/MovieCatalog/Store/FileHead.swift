@@ -19,6 +19,7 @@ struct FileHead {
         var status = stat()
         guard stat(path, &status) == 0 else { throw failure(at: path, errno) }
         size = Int(status.st_size)
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path: path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
             bytes = []

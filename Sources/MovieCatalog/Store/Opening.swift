@@ -7,7 +7,8 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     public static func open(_ path: String) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        return head.isSQLite ? try Catalog(path: path, head: head, hasSample: false) : try Catalog(csvFile: path)
+        return head.isSQLite
+            ? try Catalog(path: path, head: head, hasSample: false) : try Catalog(csvFile: path)
     }
 
     /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
