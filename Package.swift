@@ -36,7 +36,8 @@ let package = Package(
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
-        .testTarget(name: "EndToEnd", dependencies: ["UsherTesting", "movies"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"], swiftSettings: strict),
 
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher"],

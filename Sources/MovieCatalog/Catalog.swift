@@ -41,7 +41,23 @@ public final class Catalog {
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
-        try results(of: query).movies(in: range)
+        try reading { () throws(CatalogError) in
+            let results = try results(of: query)
+            let movies = try results.movies(in: range)
+            if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
+                throw .catalogDamaged(path: database.path)
+            }
+            return movies
+        }
+    }
+
+    /// Asks several questions about one moment: no answer knows of a change that another program makes meanwhile.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func reading<Result>(
+        _ questions: () throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        try database.snapshot(questions)
     }
 
     /// The film with this id; `nil` when it is not in the catalog any more.

@@ -34,6 +34,10 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case secondUser(path: String, line: Int)
     /// The path names a pipe, which can't be read twice.
     case isPipe(path: String)
+    /// The file was changed, or another one took its place, while it was imported.
+    case changedMeanwhile(path: String)
+    /// The file is a database that some program has open, this one perhaps.
+    case isDatabaseInUse(path: String)
     /// The file completes films that are in another file.
     case needsFilms(path: String, file: String)
     /// The person stopped it.
@@ -84,7 +88,7 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
-            .isPipe,
+            .isPipe, .changedMeanwhile, .isDatabaseInUse,
             .needsFilms:
             .badData
         case .unreadable, .busy, .full, .readOnly, .noFolder, .alreadyThere, .notReplaceable, .unwritable,
@@ -100,7 +104,7 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .noSuchFile(let path):
             return "\(harmless(path)): there is no such file; check the name and the folder."
         case .isFolder(let path):
-            return "\(harmless(path)) is a folder; name a CSV file in it."
+            return "\(harmless(path)) is a folder; name a file in it."
         case .noPermission(let path):
             return
                 "\(harmless(path)): you have no permission to read it; ask its owner, or name another file."
@@ -146,6 +150,11 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
         case .isPipe(let path):
             return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
+        case .changedMeanwhile(let path):
+            return "\(harmless(path)) was changed while it was read; nothing was imported. "
+                + "Try again when the file is complete."
+        case .isDatabaseInUse(let path):
+            return "\(harmless(path)) is a database in use, no film list; name another file."
         case .needsFilms(let path, let file):
             return
                 "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."

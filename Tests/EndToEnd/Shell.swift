@@ -1,4 +1,6 @@
 import Foundation
+import MovieCatalog
+import Testing
 
 /// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real films.
 struct Shell {
@@ -59,6 +61,39 @@ struct Folder {
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }
+}
+
+extension Folder {
+    /// The catalog of a person whose `$XDG_DATA_HOME` this folder is.
+    var catalog: String { path + "/movies/catalog.sqlite" }
+
+    /// Runs a command line with this folder as `$XDG_DATA_HOME`.
+    func run(_ command: String) throws -> Shell.Result {
+        try Shell.run(command, environment: ["XDG_DATA_HOME": path])
+    }
+
+    /// All films of the catalog, which has to be sound.
+    func films() throws -> [Movie] {
+        let catalog = try Catalog.open(catalog)
+        #expect(try catalog.troubles() == [])
+        return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+    }
+
+    /// Writes a film list and returns its path.
+    func write(_ name: String, titles: [String]) throws -> String {
+        let file = "\(path)/\(name)"
+        try Data(("title,year\n" + titles.map { "\($0),2001\n" }.joined()).utf8)
+            .write(to: URL(filePath: file))
+        return file
+    }
+}
+
+/// A folder with a catalog of the sample's films, for as long as a test's body.
+func withCatalog(_ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    #expect(try folder.run("echo q | $movies").status == 0)
+    try body(folder)
 }
 
 /// A file that lasts as long as a test's body.

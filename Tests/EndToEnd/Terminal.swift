@@ -18,10 +18,11 @@ final class Terminal {
 
     init(_ options: String = "", environment: [String: String] = ["TERM": "xterm"]) throws {
         process.executableURL = URL(filePath: Self.script)
+        // The shell makes way for the program: it would take a Ctrl-C of the program's for its own.
         #if os(Linux)
-            process.arguments = ["-qec", "\(Shell.movies) \(options)", "/dev/null"]
+            process.arguments = ["-qec", "exec \(Shell.movies) \(options)", "/dev/null"]
         #else
-            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", "\(Shell.movies) \(options)"]
+            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", "exec \(Shell.movies) \(options)"]
         #endif
         data = try Folder()
         process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }
@@ -36,6 +37,11 @@ final class Terminal {
             let isAsking = ["> ", ": ", "[y/N] "].contains { screen.hasSuffix($0) }
             guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
         }
+    }
+
+    /// Reads until the screen ends with a text, or the program is gone.
+    func wait(for text: String) {
+        while !screen.hasSuffix(text), readMore() {}
     }
 
     func type(_ text: String) throws {

@@ -67,7 +67,7 @@ struct HistoryTests {
             for _ in 0..<steps { try catalog.redo() }
             #expect(try catalog.all() == states[states.count - 1], "USHER_SEED=\(seed)")
         }
-        let troubles = try catalog.soundness()
+        let troubles = try catalog.troubles()
         #expect(troubles == [], "USHER_SEED=\(seed)")
     }
 }
@@ -76,26 +76,5 @@ extension Catalog {
     /// All films in the order of their ids.
     func all() throws -> [Movie] {
         try movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
-    }
-
-    /// What doesn't hold together: pages, indexes, the index of words, labels, and the number of films.
-    func soundness() throws -> [String] {
-        var troubles: [String] = []
-        let check = try database.text("PRAGMA integrity_check")
-        if check != "ok" { troubles.append(check ?? "") }
-        do {
-            try database.execute("INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)")
-        } catch {
-            troubles.append("words: \(error)")
-        }
-        let films = try all()
-        if try database.integer("SELECT movies FROM total") != films.count { troubles.append("total") }
-        for label in Label.allCases {
-            let expected = films.reduce(0) { $0 + Set(label.names(of: $1).map(Label.key)).count }
-            if try database.integer("SELECT count(*) FROM movie_\(label)") != expected {
-                troubles.append("\(label)")
-            }
-        }
-        return troubles
     }
 }

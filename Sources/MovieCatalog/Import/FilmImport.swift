@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Files that are to be imported together: which they are, and of what kinds.
 ///
 /// Files that belong together are named together: IMDb's titles with its public ratings, the films of MovieLens with
@@ -15,7 +7,7 @@ public struct FilmImport: Sendable {
     public var descriptions: [String] { files.map { "\(harmless($0.path)): \($0.kind)" } }
 
     /// Files in the order in which they are read.
-    let files: [(path: String, kind: FilmFileKind)]
+    let files: [(path: String, kind: FilmFileKind, state: FileState)]
     let includesAllTypes: Bool
 
     /// Opens the files and recognizes their kinds.
@@ -26,14 +18,15 @@ public struct FilmImport: Sendable {
     /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds films, or needs another one
     ///   beside it.
     public init(_ paths: [String], includesAllTypes: Bool = false) throws(CatalogError) {
-        var files: [(path: String, kind: FilmFileKind)] = []
+        var files: [(path: String, kind: FilmFileKind, state: FileState)] = []
         for path in paths {
-            var status = stat()
-            if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO { throw .isPipe(path: path) }
-            files.append((path, try FilmFile(path: path, includesAllTypes: includesAllTypes).kind))
+            let state = try FileState(of: path)
+            if state.isPipe { throw .isPipe(path: path) }
+            if isDatabaseInUse(path) { throw .isDatabaseInUse(path: path) }
+            files.append((path, try FilmFile(path: path, includesAllTypes: includesAllTypes).kind, state))
         }
         let kinds = files.map(\.kind)
-        for (path, kind) in files where kind == .movieLensRatings || kind == .movieLensLinks {
+        for (path, kind, _) in files where kind == .movieLensRatings || kind == .movieLensLinks {
             guard kinds.contains(.movieLensMovies) else { throw .needsFilms(path: path, file: "movies.csv") }
         }
         self.files = files.enumerated().sorted {

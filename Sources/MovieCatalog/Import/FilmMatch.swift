@@ -44,14 +44,14 @@ struct FilmMatch {
         for (column, value) in ids {
             guard let value else { continue }
             let found = try films(
-                "SELECT id FROM movie WHERE \(column) = ? AND id <= ?", [value, .integer(lastID)],
+                "SELECT id FROM movie WHERE \(column) = ? AND id BETWEEN 1 AND ?", [value, .integer(lastID)],
                 isOnce: isOnce)
             if let result = choose(among: found, for: movie) { return result }
         }
         guard !movie.title.isEmpty else { return .new }
         let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
         let found = try films(
-            "SELECT id FROM \(titles) WHERE sort_key BETWEEN ? AND ? AND id <= ?",
+            "SELECT id FROM \(titles) WHERE sort_key BETWEEN ? AND ? AND id BETWEEN 1 AND ?",
             [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF]), .integer(lastID)], isOnce: isOnce
         ).filter { folded($0.title) == folded(movie.title) && !$0.differs(from: movie) }
         if let result = choose(among: found.filter { $0.year == movie.year }, for: movie) { return result }

@@ -30,10 +30,10 @@ struct ImportPass {
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         var entries = Entries()
         let hasFilms = files.files.contains { $0.kind == .imdbTitles || $0.kind == .movieLensMovies }
-        for (index, (path, kind)) in files.files.enumerated() {
+        for (index, (path, kind, state)) in files.files.enumerated() {
             var own = Entries()
             var file = try FilmFile(path: path, includesAllTypes: files.includesAllTypes)
-            guard file.kind == kind else { throw .endsEarly(path: path, line: 1) }
+            guard file.kind == kind else { throw .changedMeanwhile(path: path) }
             while var row = try file.next() {
                 rows += 1
                 if rows.isMultiple(of: 256), !progress(self.progress(file)) { throw .stopped }
@@ -45,6 +45,7 @@ struct ImportPass {
                     try take(row.movie, ImportDoubt.ID(file: index, line: row.line), isOnce: true)
                 }
             }
+            guard try FileState(of: path) == state else { throw .changedMeanwhile(path: path) }
             entries.merge(own)
             report.problems.add(file.problems)
             report.passedOver += file.passedOver

@@ -53,7 +53,7 @@ extension Catalog {
                 return pass.report
             }
         }
-        if changesAreKept { _ = try? database.text("PRAGMA wal_checkpoint(TRUNCATE)") }
+        if changesAreKept { database.emptyLog() }
         return report
     }
 

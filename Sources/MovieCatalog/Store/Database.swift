@@ -116,6 +116,32 @@ final class Database {
         }
     }
 
+    /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
+    func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
+        try execute("BEGIN")
+        defer { rollBack() }
+        return try body()
+    }
+
+    /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
+    func useWriteAheadLog() throws(CatalogError) {
+        guard try text("PRAGMA journal_mode") != "wal" else { return }
+        // SQLite waits for every lock but the one that this takes. Others are in the way only while they open the same
+        // new catalog; should they be in the way for long, the catalog is as safe without the log, and the next one
+        // who opens it tries again.
+        for _ in 0..<100 {
+            let code = sqlite3_exec(connection, "PRAGMA journal_mode = WAL", nil, nil, nil)
+            guard code & 0xFF == SQLITE_BUSY else { return }
+            try execute("BEGIN EXCLUSIVE; COMMIT")
+        }
+    }
+
+    /// Moves what is in the log to the file and empties it, as far as nobody is in the way. All of it is safe before.
+    func emptyLog() {
+        sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    }
+
     /// Begins changes, waiting for other programs to be done with theirs.
     func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
 
@@ -159,7 +185,8 @@ final class Database {
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
-        hasFailed = true
-        return CatalogError(code: code, connection: connection, path: path)
+        let error = CatalogError(code: code, connection: connection, path: path)
+        if error != .stopped { hasFailed = true }
+        return error
     }
 }

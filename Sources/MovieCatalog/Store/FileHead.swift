@@ -19,6 +19,7 @@ struct FileHead {
         var status = stat()
         guard stat(path, &status) == 0 else { throw failure(at: path, errno) }
         size = Int(status.st_size)
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path: path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
             bytes = []
@@ -42,14 +43,12 @@ struct FileHead {
     /// The number of the program that made the database.
     var application: Int { number(at: 68) }
 
-    /// Whether the file is shorter than it says.
-    var isTruncated: Bool {
-        guard bytes.count == 100 else { return true }
-        let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
-        // The number of pages is only kept up to date where these two counters agree.
-        guard number(at: 24) == number(at: 92) else { return false }
-        return number(at: 28) * (pageSize == 1 ? 65_536 : pageSize) > size
-    }
+    /// The format of the catalog. Changes that are not in the file yet, but in the log beside it, may have raised it.
+    var format: Int { number(at: 60) }
+
+    /// Whether the end of the head itself is lost. Whether pages are missing is for SQLite to say: after a crash they
+    /// may be in the log beside the file.
+    var isTruncated: Bool { bytes.count < 100 }
 
     private func number(at offset: Int) -> Int {
         guard bytes.count == 100 else { return 0 }

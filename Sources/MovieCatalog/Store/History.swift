@@ -189,8 +189,10 @@ extension Catalog {
         statement.bind(2, place)
         var changes: [(first: Int, last: Int, state: [UInt8]?)] = []
         while try statement.step() {
-            let first = statement.integer(0) ?? 0
-            changes.append((first, max(first, statement.integer(1) ?? first), statement.bytes(2)))
+            guard let first = statement.integer(0), let last = statement.integer(1), first <= last else {
+                throw .catalogDamaged(path: database.path)
+            }
+            changes.append((first, last, statement.bytes(2)))
         }
         return changes
     }

@@ -7,7 +7,8 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     public static func open(_ path: String) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        return head.isSQLite ? try Catalog(path: path, head: head) : try Catalog(csvFile: path)
+        return head.isSQLite
+            ? try Catalog(path: path, head: head, hasSample: false) : try Catalog(csvFile: path)
     }
 
     /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
@@ -23,16 +24,13 @@ extension Catalog {
             head = try FileHead(ofFile: path)
             // A program that was stopped while it made the catalog leaves an empty file.
             guard head.isEmpty else {
-                try self.init(path: path, head: head)
+                try self.init(path: path, head: head, hasSample: hasSample)
                 return
             }
         } catch CatalogError.noSuchFile {
             try makeFolders(for: path)
         }
-        let database = try Database(path: path, mode: .creating, patience: Self.patience)
-        self.init(database: database, changesAreKept: true)
-        try make(with: hasSample ? Self.sampleMovies() : [])
-        try prepare()
+        try self.init(path: path, mode: .creating, hasSample: hasSample)
     }
 
     /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
@@ -68,17 +66,22 @@ extension Catalog {
     convenience init(movies: [Movie], problems: CSVProblems = CSVProblems()) throws(CatalogError) {
         let database = try Database(path: "the catalog in memory", mode: .inMemory, patience: 0)
         self.init(database: database, changesAreKept: false, problems: problems)
-        try make(with: movies)
+        try migrate { movies }
     }
 
-    private convenience init(path: String, head: FileHead) throws(CatalogError) {
+    private convenience init(path: String, head: FileHead, hasSample: Bool) throws(CatalogError) {
         guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
             throw .notACatalog(path: path)
         }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        let database = try Database(path: path, mode: .existing, patience: Self.patience)
-        self.init(database: database, changesAreKept: true)
-        try migrate()
+        guard head.format <= Schema.format else { throw .newerFormat(path: path, format: head.format) }
+        try self.init(path: path, mode: .existing, hasSample: hasSample)
+    }
+
+    private convenience init(path: String, mode: Database.Mode, hasSample: Bool) throws(CatalogError) {
+        self.init(
+            database: try Database(path: path, mode: mode, patience: Self.patience), changesAreKept: true)
+        try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
         try prepare()
     }
 
@@ -89,38 +92,38 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Makes the tables of a new catalog, unless another program did so in the meantime.
-    private func make(with movies: [Movie]) throws(CatalogError) {
+    /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
+    /// films, unless another program has done so in the meantime.
+    private func migrate(
+        beginningWith movies: () throws(CatalogError) -> [Movie]
+    ) throws(CatalogError) {
+        let format = try database.integer("PRAGMA user_version")
+        guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
+        guard format != Schema.format else { return }
         try database.transaction { () throws(CatalogError) in
-            guard try database.integer("PRAGMA application_id") != Schema.application else { return }
+            let format = try database.integer("PRAGMA user_version")
+            guard format != Schema.format else { return }
+            // What there is in a database without a format was not put there by this program.
+            let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
+            guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
-            for migration in Schema.migrations { try database.execute(migration) }
+            for migration in Schema.migrations[format...] { try database.execute(migration) }
             try database.execute("PRAGMA user_version = \(Schema.format)")
-            try withoutIndexes { () throws(CatalogError) in
-                for movie in movies { _ = try insert(movie, id: movie.id.number) }
-            }
-            try count(added: movies.count)
+            if format == 0 { try begin(with: movies()) }
         }
     }
 
-    /// Brings an older catalog to the format of this program, all at once.
-    private func migrate() throws(CatalogError) {
-        let format = try database.integer("PRAGMA user_version")
-        guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
-        guard format < Schema.format else { return }
-        try database.transaction { () throws(CatalogError) in
-            let format = try database.integer("PRAGMA user_version")
-            guard format < Schema.format else { return }
-            for migration in Schema.migrations[max(format, 0)...] { try database.execute(migration) }
-            try database.execute("PRAGMA user_version = \(Schema.format)")
+    /// Adds the first films of a new catalog.
+    private func begin(with movies: [Movie]) throws(CatalogError) {
+        try withoutIndexes { () throws(CatalogError) in
+            for movie in movies { _ = try insert(movie, id: movie.id.number) }
         }
+        try count(added: movies.count)
     }
 
     /// Sets a connection to a file up: what is committed is on the disk, readers and a writer don't wait for each other.
     private func prepare() throws(CatalogError) {
-        if try database.text("PRAGMA journal_mode") != "wal" {
-            _ = try database.text("PRAGMA journal_mode = WAL")
-        }
+        try database.useWriteAheadLog()
         try database.execute(
             "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;")
         // A file that doesn't hold together should be known before its first page is shown.

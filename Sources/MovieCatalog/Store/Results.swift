@@ -37,7 +37,7 @@ final class Results {
         self.query = query
         self.database = database
         version = try database.version
-        let total = try database.integer("SELECT movies FROM total")
+        let total = max(0, try database.integer("SELECT movies FROM total"))
         if let last, last.query == query { marks = last.marks }
         if query.search.isEmpty {
             found = .all(total)

@@ -41,8 +41,10 @@ final class MovieListScreen: Screen {
 
     func draw(on page: inout Page) {
         page.show { (page) throws(CatalogError) in
-            shown = try find()
-            (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
+            (undoable, redoable) = try catalog.reading { () throws(CatalogError) in
+                shown = try find()
+                return (try catalog.undoableStep, try catalog.redoableStep)
+            }
 
             page.title("Movies")
             if let announcement { page.text(announcement) }

@@ -54,7 +54,8 @@ public final class FileConsole: Console {
     }
 
     /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
-    /// ``Answer/interrupt``, and a reader of the output that goes away as an error instead of a signal.
+    /// ``Answer/interrupt``, and a reader of the output that goes away, or a file that may not grow any more
+    /// (`ulimit -f`), as an error instead of a signal.
     ///
     /// Make it before files are opened: a standard stream that the process was started without is held open as
     /// an empty one, so that no file takes its place. Reading or writing it then fails.
@@ -65,6 +66,7 @@ public final class FileConsole: Console {
             return descriptor
         }
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         Interrupts.listen()
         return FileConsole(
             input: streams[0], output: streams[1], trouble: streams[2], width: width, color: color,

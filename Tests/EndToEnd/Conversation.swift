@@ -1,0 +1,86 @@
+import Foundation
+
+/// The real `movies` behind pipes, answered page by page as a person does it.
+final class Conversation {
+    private let process = Process()
+    private let answers = Pipe()
+    private let pages = Pipe()
+    private let troubleFile: URL
+    private var bytes: [UInt8] = []
+
+    /// Starts the program with a folder as its `$XDG_DATA_HOME`.
+    init(_ arguments: [String] = [], data: Folder) throws {
+        // Writing to a program that is gone is an error, and no end of the tests.
+        signal(SIGPIPE, SIG_IGN)
+        troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
+        try Data().write(to: troubleFile)
+        process.executableURL = URL(filePath: Shell.movies)
+        process.arguments = arguments
+        process.environment = ["XDG_DATA_HOME": data.path]
+        process.standardInput = answers
+        process.standardOutput = pages
+        process.standardError = try FileHandle(forWritingTo: troubleFile)
+        try process.run()
+    }
+
+    /// All that was printed.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What was written to standard error.
+    var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
+
+    /// Whether what was printed last is a prompt.
+    var isAsking: Bool { ["> ", ": ", "[y/N] "].contains { bytes.suffix(6).ends(with: $0.utf8) } }
+
+    /// Reads until the program asks for an answer; false when it is gone.
+    @discardableResult
+    func waitForPrompt() -> Bool {
+        let length = bytes.count
+        while !isAsking || bytes.count == length { guard readMore() else { return false } }
+        return true
+    }
+
+    /// Sends an answer, without waiting for what comes of it.
+    func send(_ line: String) throws {
+        try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    /// Sends answers, each at a prompt, and returns what was printed behind the last one.
+    @discardableResult
+    func answer(_ lines: String...) throws -> String {
+        if bytes.isEmpty { waitForPrompt() }
+        var start = bytes.count
+        for line in lines {
+            start = bytes.count
+            try send(line)
+            waitForPrompt()
+        }
+        return String(decoding: bytes[start...], as: UTF8.self)
+    }
+
+    /// Kills the program, and reads what it had printed.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        _ = finish()
+    }
+
+    /// Ends the input, reads to the program's end, and returns its exit status.
+    func finish() -> Int32 {
+        try? answers.fileHandleForWriting.close()
+        while readMore() {}
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func readMore() -> Bool {
+        let more = pages.fileHandleForReading.availableData
+        bytes += more
+        return !more.isEmpty
+    }
+}
+
+extension Sequence where Element == UInt8 {
+    fileprivate func ends(with end: some BidirectionalCollection<UInt8>) -> Bool {
+        reversed().starts(with: end.reversed())
+    }
+}

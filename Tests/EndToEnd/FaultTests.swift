@@ -1,0 +1,267 @@
+import Foundation
+import MovieCatalog
+import Testing
+
+@Suite("When the disk or the catalog fails") struct FaultTests {
+    private static func full(_ path: String) -> String {
+        "\(path): there is no room left to write to; nothing was changed. Make room, then try again.\n"
+    }
+
+    private static func readOnly(_ path: String) -> String {
+        "\(path) can't be written to; nothing was changed. Ask for permission to write the file and its folder.\n"
+    }
+
+    private static func damaged(_ path: String) -> String {
+        "movies: \(path) is damaged: what it holds can't be read any more. "
+            + "Keep a copy of it, and go back to your last backup or export.\n"
+    }
+
+    private static func noCatalog(_ path: String) -> String {
+        "movies: \(path) is no movie catalog; it was left as it is. Name another file.\n"
+    }
+
+    @Test("an edit for which files may not grow any more is refused, and the session goes on")
+    func editBeyondLimit() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let result = try folder.run("ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies")
+            #expect(result.trouble == Self.full(folder.catalog))
+            #expect(result.output.hasSuffix("> q\n"))
+            #expect(result.status == 74)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test("an import for which files may not grow any more imports nothing")
+    func importBeyondLimit() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
+            let result = try folder.run("ulimit -f 300; $movies import \(file)")
+            #expect(result.trouble == "movies: " + Self.full(folder.catalog))
+            #expect(result.status == 74)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test("a catalog for which there is no room is not made, and nothing of it is in the way later")
+    func makingBeyondLimit() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let result = try folder.run("ulimit -f 100; $movies")
+        #expect(result.trouble == "movies: " + Self.full(folder.catalog))
+        #expect(result.status == 74)
+        #expect(try folder.run("echo q | $movies").status == 0)
+        #expect(try folder.films().count == 261)
+    }
+
+    @Test(
+        "an import onto a disk that gets full imports nothing",
+        .enabled(if: Mount.isAvailable, "unshare(1) can't mount a small disk here"))
+    func fullDisk() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
+            let result = try folder.run(
+                """
+                unshare -rm sh -c 'cd $XDG_DATA_HOME && mkdir disk && mount -t tmpfs -o size=600k none disk &&
+                cp movies/catalog.sqlite disk && $movies import \(file) --catalog disk/catalog.sqlite
+                status=$?; cp disk/catalog.sqlite* movies; exit $status'
+                """)
+            #expect(result.trouble == "movies: " + Self.full("disk/catalog.sqlite"))
+            #expect(result.status == 74)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test(
+        "a catalog that may only be read is shown, and changes to it are refused",
+        .enabled(
+            if: Unprivileged.command != nil, "root may write everything, and can't become somebody else here")
+    )
+    func readOnlyFile() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let result = try folder.run(
+                """
+                chmod 777 $XDG_DATA_HOME/movies; chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite
+                printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | \(Unprivileged.command ?? "") $movies
+                """)
+            #expect(result.output.contains("1–10 of 261"))
+            #expect(result.trouble == Self.readOnly(folder.catalog))
+            #expect(result.status == 74)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test(
+        "a catalog in a folder that may only be read is not opened, and said to need more",
+        .enabled(
+            if: Unprivileged.command != nil, "root may write everything, and can't become somebody else here")
+    )
+    func readOnlyFolder() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let result = try folder.run(
+                """
+                chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite; chmod 555 $XDG_DATA_HOME/movies
+                \(Unprivileged.command ?? "") $movies; status=$?; chmod 755 $XDG_DATA_HOME/movies; exit $status
+                """)
+            #expect(result.trouble == "movies: " + Self.readOnly(folder.catalog))
+            #expect(result.output == "")
+            #expect(result.status == 74)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test("a catalog below a file, or below a folder of the system, can't be made")
+    func noFolder() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.write("file", titles: [])
+        let below = try Shell.run("$movies", environment: ["XDG_DATA_HOME": file])
+        #expect(
+            below.trouble == "movies: \(file)/movies: there is no such file; check the name and the folder.\n"
+        )
+        #expect(below.status == 66)
+        guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
+        let system = try Shell.run("$movies", environment: ["XDG_DATA_HOME": "/proc/self"])
+        #expect(system.trouble.hasPrefix("movies: /proc/self/movies"))
+        #expect(system.trouble.split(separator: "\n").count == 1)
+        #expect([66, 74].contains(system.status))
+    }
+
+    @Test(
+        "a catalog that lost its end is refused and left as it is",
+        arguments: [16, 99, 100, 4_000, 4_096, 100_000])
+    func truncated(length: Int) throws {
+        try withCatalog { folder in
+            try refuses(folder, [UInt8](try bytes(of: folder).prefix(length)), Self.damaged(folder.catalog))
+        }
+    }
+
+    @Test(
+        "what is no catalog is refused, and neither written to nor joined by files of SQLite",
+        arguments: [
+            "not SQLite", "another program's", "without a program", "without a format", "newer", "newest",
+        ])
+    func noCatalog(kind: String) throws {
+        try withCatalog { folder in
+            var bytes = try bytes(of: folder)
+            switch kind {
+            case "not SQLite": bytes = Array("Dear diary,\n".utf8)
+            case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
+            case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
+            case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
+            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 2])
+            default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+            }
+            let format = kind == "newer" ? 2 : 99
+            try refuses(
+                folder, bytes,
+                kind.hasPrefix("newe")
+                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 1; "
+                        + "it was left as it is. Install the newer version that wrote it.\n"
+                    : Self.noCatalog(folder.catalog))
+        }
+    }
+
+    @Test("an empty file is no film list to open, and becomes a catalog where one is kept")
+    func emptyFile() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let empty = "\(folder.path)/empty.sqlite"
+        try Data().write(to: URL(filePath: empty))
+        let opened = try folder.run("$movies --catalog \(empty)")
+        #expect(
+            opened.trouble
+                == "movies: \(empty) is empty; a film list begins with a line of column names, title among them.\n"
+        )
+        #expect(opened.status == 65)
+        let file = try folder.write("new.csv", titles: ["New"])
+        #expect(try folder.run("$movies import \(file) --catalog \(empty)").status == 0)
+        #expect(try Catalog.open(empty).count(of: MovieQuery()) == .exactly(1))
+    }
+
+    @Test("a folder is no catalog, with status 66")
+    func folder() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(
+            atPath: folder.catalog, withIntermediateDirectories: true)
+        let result = try folder.run("$movies")
+        #expect(result.trouble == "movies: \(folder.catalog) is a folder; name a file in it.\n")
+        #expect(result.status == 66)
+    }
+
+    @Test("the folders of a new catalog are private to the person")
+    func folderMode() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let catalog = "\(folder.path)/a/b//c/catalog.sqlite"
+        let file = try folder.write("new.csv", titles: ["New"])
+        #expect(try folder.run("$movies import \(file) --catalog \(catalog)").status == 0)
+        for name in ["a", "a/b", "a/b/c"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")
+            #expect(attributes[.posixPermissions] as? Int == 0o700)
+        }
+    }
+
+    @Test(
+        "a catalog with any damage ends nothing but the page, the answer or the program in order",
+        arguments: 0..<20)
+    func anyDamage(number: Int) throws {
+        let seed = RandomNumbers.seed &+ UInt64(number)
+        var random = RandomNumbers(seed: seed)
+        try withCatalog { folder in
+            var bytes = try bytes(of: folder)
+            for _ in 0..<([1, 20, 300, 3_000].randomElement(using: &random) ?? 1) {
+                let place = Int.random(in: 100..<bytes.count, using: &random)
+                bytes[place] =
+                    [0, 127, 255, .random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+            }
+            try Data(bytes).write(to: URL(filePath: folder.catalog))
+            let result = try folder.run(
+                "printf 'n\\n1\\ne\\n8\\n9\\n:h\\n/the\\n1\\ne\\n6\\nX, Y\\n:h\\ns\\n5\\n/\\na\\nNew\\nh\\nu\\nu\\ny\\nf\\n1\\nq\\n' | $movies"
+            )
+            #expect([0, 65, 74].contains(result.status), "USHER_SEED=\(seed) \(result.trouble)")
+        }
+    }
+
+    private func bytes(of folder: Folder) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(filePath: folder.catalog)))
+    }
+
+    /// Checks that a catalog of these bytes is refused by the list and by an import, and stays the only file.
+    private func refuses(_ folder: Folder, _ bytes: [UInt8], _ trouble: String) throws {
+        try Data(bytes).write(to: URL(filePath: folder.catalog))
+        let file = try folder.write("new.csv", titles: ["New"])
+        for command in ["$movies", "$movies import \(file)"] {
+            let result = try folder.run(command)
+            #expect(result.trouble == trouble)
+            #expect(result.output == "")
+            #expect(result.status == 65)
+            #expect(try self.bytes(of: folder) == bytes)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/movies") == [
+                    "catalog.sqlite"
+                ])
+        }
+    }
+}
+
+/// How to run a program without root's power to write everything.
+private enum Unprivileged {
+    /// What stands before the command; `nil` where it can't be done.
+    static let command: String? = {
+        guard geteuid() == 0 else { return "" }
+        let command = "setpriv --reuid 65534 --regid 65534 --clear-groups"
+        return (try? Shell.run("\(command) $movies --version"))?.status == 0 ? command : nil
+    }()
+}
+
+/// A small disk in memory.
+private enum Mount {
+    static let isAvailable =
+        (try? Shell.run("unshare -rm mount -t tmpfs -o size=64k none /tmp"))?.status == 0
+}

@@ -1,0 +1,146 @@
+import Foundation
+import MovieCatalog
+import Testing
+
+@Suite("When an import can't be finished") struct ImportFaultTests {
+    /// What happens to a file between two looks at it.
+    enum Event: String, CaseIterable {
+        case grows, shrinks, vanishes
+        case isReplaced = "is replaced"
+
+        func happen(to file: String) throws {
+            let handle = try FileHandle(forUpdating: URL(filePath: file))
+            switch self {
+            case .grows:
+                try handle.seekToEnd()
+                try handle.write(contentsOf: Data("Late,2002\n".utf8))
+            case .shrinks: try handle.truncate(atOffset: 1_000)
+            case .vanishes: try FileManager.default.removeItem(atPath: file)
+            case .isReplaced:
+                let contents = try Data(contentsOf: URL(filePath: file))
+                try contents.write(to: URL(filePath: file + ".new"))
+                #expect(rename(file + ".new", file) == 0)
+            }
+            try handle.close()
+        }
+
+        func trouble(_ file: String) -> String {
+            self == .vanishes
+                ? "\(file): there is no such file; check the name and the folder."
+                : "\(file) was changed while it was read; nothing was imported. Try again when the file is complete."
+        }
+    }
+
+    @Test("a file that changes after the person saw what it holds is not imported", arguments: Event.allCases)
+    func betweenPages(event: Event) throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let file = try folder.write("new.csv", titles: (0..<600).map { "New \($0)" })
+            let program = try Conversation(["--width", "200"], data: folder)
+            #expect(try program.answer("i", file).contains("New: 600\n"))
+            try event.happen(to: file)
+            #expect(try program.answer("i").contains(event.trouble(file) + "\n"))
+            #expect(try program.answer("h").contains("1–10 of 261\n"))
+            try program.send("q")
+            #expect(program.finish() == 0)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test("a file that changes while it is read is not imported", arguments: Event.allCases)
+    func whileReading(event: Event) throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            // More than is read at a time.
+            let file = try folder.write("new.csv", titles: (0..<30_000).map { "New \($0)" })
+            let catalog = try Catalog.open(folder.catalog)
+            let files = try FilmImport([file])
+            let plan = try catalog.preview(files)
+            var hasHappened = false
+            let error = #expect(throws: CatalogError.self) {
+                _ = try catalog.importFilms(files, plan: plan) { progress in
+                    if !hasHappened {
+                        hasHappened = true
+                        try? event.happen(to: file)
+                    }
+                    return true
+                }
+            }
+            if case .endsEarly? = error {
+                #expect(event == .shrinks)
+            } else {
+                #expect(error?.description == event.trouble(file))
+            }
+            #expect(error?.kind == (event == .vanishes ? .noInput : .badData))
+            #expect(!catalog.hasFailed)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test("a catalog that is open is no file to import, and stays locked as it was")
+    func ownCatalog() throws {
+        try withCatalog { folder in
+            let link = "\(folder.path)/link"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.catalog)
+            let program = try Conversation(data: folder)
+            try program.answer("i", folder.catalog, link)
+            try program.answer(":h", "a", "Ran")
+            // The last of two programs would take the log away, and with it what the other writes from then on.
+            #expect(try folder.run("echo q | $movies").status == 0)
+            try program.answer(":h", "a", "Ikiru")
+            program.kill()
+            let inUse = { (path: String) in "\(path) is a database in use, no film list; name another file.\n"
+            }
+            #expect(program.trouble == inUse(folder.catalog) + inUse(link))
+            #expect(try folder.films().count == 263)
+        }
+    }
+
+    @Test(
+        "Ctrl-C while files are compared or imported takes everything back, and the session goes on",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func interrupted() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let file = Shell.repository.appending(path: "Examples/films.csv").path
+            let terminal = try Terminal("--no-color --catalog \(folder.catalog)")
+            terminal.waitForPrompt()
+            try terminal.type("i\n")
+            terminal.waitForPrompt()
+            try terminal.type("\(file)\n")
+            terminal.wait(for: "Ctrl-C stops it.\n")
+            try terminal.type("\u{3}")
+            terminal.waitForPrompt()
+            #expect(terminal.screen.contains("\nStopped.\n"))
+            try terminal.type("\(file)\n")
+            terminal.waitForPrompt()
+            try terminal.type("i\n")
+            terminal.wait(for: "Ctrl-C stops it and changes nothing.\n")
+            try terminal.type("\u{3}")
+            terminal.waitForPrompt()
+            #expect(terminal.screen.ranges(of: "\nStopped.\n").count == 2)
+            try terminal.type("h\n")
+            terminal.waitForPrompt()
+            #expect(terminal.screen.contains("1–10 of 261\n"))
+            try terminal.type("q\n")
+            #expect(terminal.finish() == 0)
+            #expect(try folder.films() == films)
+        }
+    }
+
+    @Test(
+        "Ctrl-C during movies import leaves with status 130, and nothing is changed",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func commandInterrupted() throws {
+        try withCatalog { folder in
+            let films = try folder.films()
+            let file = Shell.repository.appending(path: "Examples/films.csv").path
+            let terminal = try Terminal("import \(file) --catalog \(folder.catalog)")
+            terminal.wait(for: "Ctrl-C stops it.\n")
+            try terminal.type("\u{3}")
+            #expect(terminal.finish() == 130)
+            #expect(terminal.screen.hasSuffix("\nStopped.\n"))
+            #expect(try folder.films() == films)
+        }
+    }
+}

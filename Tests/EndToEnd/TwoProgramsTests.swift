@@ -1,0 +1,89 @@
+import Foundation
+import MovieCatalog
+import Testing
+
+@Suite("Two programs on one catalog") struct TwoProgramsTests {
+    @Test("each shows what the other has done at its next page, and neither loses the other's change")
+    func editing() throws {
+        try withCatalog { folder in
+            let (one, two) = (try Conversation(data: folder), try Conversation(data: folder))
+            try one.answer("/third man", "1", "e", "8")
+            try two.answer("/third man", "1", "e", "10")
+            #expect(try two.answer("Seen twice").contains("8. Your rating: none\n"))
+            let edited = try one.answer("9.5")
+            #expect(edited.contains("8. Your rating: 9.5\n"))
+            #expect(edited.contains("10. Note: Seen twice\n"))
+            #expect(try two.answer("b").contains("Your rating: 9.5 of 10\n"))
+
+            try two.answer("h", "a")
+            #expect(try two.answer("Ran").hasPrefix("Ran\n"))
+            #expect(try one.answer(":h", "/").contains("1–10 of 262\n"))
+            try one.answer("/ran", "1", "d", "y")
+            #expect(try two.answer("e").contains("This movie is no longer in the catalog."))
+
+            #expect(try two.answer(":h", "u").contains("Taken back: deleting “Ran”."))
+            #expect(try one.answer("/ran").contains("Ran"))
+            #expect(
+                try one.answer("u", "u").contains("Taken back: changing the your rating of “The Third Man”."))
+            #expect(try two.answer("/third man", "1").contains("Note: Seen twice\n"))
+            #expect(try two.answer("h").contains("1. The Third Man (1949), critics 99\n"))
+            for program in [one, two] {
+                try program.send("q")
+                #expect(program.finish() == 0)
+                #expect(program.trouble == "")
+            }
+            let film = try #require(try folder.films().first { $0.title == "The Third Man" })
+            #expect(film.note == "Seen twice")
+            #expect(film.rating == nil)
+        }
+    }
+
+    @Test("programs that are first on a catalog at the same moment make one", arguments: 0..<4)
+    func making(run: Int) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let programs = try (0..<4).map { _ in try Conversation(data: folder) }
+        for program in programs { #expect(try program.answer("/").contains("1–10 of 261\n")) }
+        try programs[run].answer("a", "Ran", "h")
+        for program in programs {
+            #expect(try program.answer("/").contains("1–10 of 262\n"))
+            #expect(program.finish() == 0)
+            #expect(program.trouble == "")
+        }
+        #expect(try folder.films().count == 262)
+    }
+
+    @Test(
+        "while one imports, the other shows the films before it, and an edit waits, is refused and can be made later"
+    )
+    func importing() throws {
+        try withCatalog { folder in
+            let file = try folder.write("new.csv", titles: (0..<600).map { "New \($0)" })
+            let importer = try Catalog.open(folder.catalog)
+            let editor = try Conversation(data: folder)
+            try editor.answer("/third man", "1", "e", "8")
+            let files = try FilmImport([file])
+            var edit = ""
+            var page = ""
+            _ = try importer.importFilms(files, plan: importer.preview(files)) { progress in
+                if progress.count > 0, edit.isEmpty {
+                    edit = (try? editor.answer("9.5")) ?? ""
+                    page = (try? editor.answer(":h", "/")) ?? ""
+                }
+                return true
+            }
+            #expect(edit == "9.5\nYour rating: ")
+            #expect(page.contains("1–10 of 261\n"))
+            #expect(try editor.answer("/").contains("1–10 of 861\n"))
+            #expect(try editor.answer("/third man", "1", "e", "8", "9.5").contains("8. Your rating: 9.5\n"))
+            #expect(editor.finish() == 74)
+            #expect(
+                editor.trouble
+                    == "\(folder.catalog) is being written by another program; try again when that is done.\n"
+            )
+            let films = try folder.films()
+            #expect(films.count == 861)
+            #expect(films.first { $0.title == "The Third Man" }?.rating?.description == "9.5")
+        }
+    }
+}

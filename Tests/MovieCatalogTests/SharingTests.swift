@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Two connections to one catalog")
+final class SharingTests {
+    private let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite")
+        .path
+    private let one: Catalog
+    private let two: Catalog
+
+    init() throws {
+        one = try Catalog(keptAt: path, hasSample: true)
+        two = try Catalog.open(path)
+    }
+
+    deinit {
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    }
+
+    @Test("no question leaves anything open, so that the next one sees what another connection changed")
+    func fresh() throws {
+        let id = Movie.ID(7)
+        for (number, search) in ["", "the", "year:1950..1965", "genre:drama", "-zzz"].enumerated() {
+            let query = MovieQuery(search: try MovieSearch(search))
+            for range in [0..<1, 3..<5, 0..<1_000] {
+                _ = try one.count(of: query)
+                _ = try one.movies(of: query, in: range)
+                var random = SeededGenerator(seed: 1)
+                _ = try one.unwatchedMovie(of: query, using: &random)
+                for trait in MovieTrait.allCases { _ = try one.groups(by: trait) }
+                _ = try (one.movie(id), one.undoableStep?.name, one.redoableStep?.name)
+                let note = "\(number) \(range)"
+                try two.update(id, as: "noting") { $0.note = note }
+                #expect(try one.movie(id)?.note == note)
+                #expect(try one.movies(of: MovieQuery(), in: 0..<1_000).first { $0.id == id }?.note == note)
+            }
+        }
+    }
+
+    @Test("questions about one moment know of no change in between")
+    func moment() throws {
+        try one.reading { () throws(CatalogError) in
+            let last = try one.movies(of: MovieQuery(), in: 260..<261)
+            try two.delete(last[0].id)
+            #expect(try one.count(of: MovieQuery()) == .exactly(261))
+            #expect(try one.movies(of: MovieQuery(), in: 260..<261) == last)
+        }
+        #expect(try one.count(of: MovieQuery()) == .exactly(260))
+        #expect(try one.movies(of: MovieQuery(), in: 260..<261) == [])
+    }
+
+    @Test("changes, undone by the other and made again, keep labels, counts and ids true")
+    func undone() throws {
+        for round in 0..<3 {
+            var film = Movie(id: Movie.ID(0), title: "Film \(round)")
+            film.directors = ["New Director"]
+            film.tags = ["round \(round)", "new"]
+            let id = try one.add(film)
+            #expect(try two.undo()?.name == "adding “Film \(round)”")
+            let again = try one.add(film)
+            #expect(again != id)
+            try two.update(again, as: "changing") { $0.tags.append("two") }
+            try one.update(again, as: "changing") { $0.directors = [] }
+            #expect(try two.undo()?.name == "changing “Film \(round)”")
+            #expect(try one.movie(again)?.directors == ["New Director"])
+            #expect(try one.movie(again)?.tags == film.tags + ["two"])
+            #expect(try one.troubles() == [])
+        }
+        #expect(try two.count(of: MovieQuery(search: MovieSearch("tag:new"))) == .exactly(3))
+    }
+
+    @Test("labels of a change that was taken back for a failure are made again")
+    func failedChange() throws {
+        struct Failure: Error {}
+        var film = Movie(id: Movie.ID(0), title: "Ran")
+        film.tags = ["samurai"]
+        #expect(throws: CatalogError.stopped) {
+            try one.change("adding") { () throws(CatalogError) in
+                _ = try one.insert(film, id: nil)
+                throw .stopped
+            }
+        }
+        try two.update(Movie.ID(1), as: "tagging") { $0.tags = ["other", "samurai"] }
+        _ = try one.add(film)
+        #expect(try one.count(of: MovieQuery(search: MovieSearch("tag:samurai"))) == .exactly(2))
+        #expect(try one.troubles() == [])
+    }
+
+    @Test("a stopped import is no failure, and a failed checkpoint is none")
+    func stopped() throws {
+        let file = path + ".csv"
+        try Data(("title\n" + (0..<600).map { "New \($0)\n" }.joined()).utf8).write(to: URL(filePath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let files = try FilmImport([file])
+        let plan = try one.preview(files)
+        #expect(throws: CatalogError.stopped) { try one.importFilms(files, plan: plan) { _ in false } }
+        #expect(!one.hasFailed)
+        #expect(try one.count(of: MovieQuery()) == .exactly(261))
+        try two.database.execute("BEGIN")
+        _ = try two.count(of: MovieQuery())
+        one.database.emptyLog()
+        two.database.rollBack()
+        #expect(!one.hasFailed)
+        #expect(try one.importFilms(files, plan: plan).added == 600)
+        #expect(try two.count(of: MovieQuery()) == .exactly(861))
+    }
+}
