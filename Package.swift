@@ -31,7 +31,8 @@ let package = Package(
             name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
-        .testTarget(name: "MovieCatalogTests", dependencies: ["MovieCatalog"], swiftSettings: strict),
+        .testTarget(
+            name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog"], swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),

@@ -18,7 +18,7 @@ struct CSVReader: ~Copyable {
         let column: Int
     }
 
-    /// How a line is told apart.
+    /// How the cells of a line are told apart.
     struct Dialect: Hashable {
         /// What stands between two cells; `nil` where a line is one cell.
         var separator: UInt8?
@@ -29,7 +29,7 @@ struct CSVReader: ~Copyable {
         static let lines = Dialect(separator: nil, hasQuotes: false)
     }
 
-    /// How the lines to come are told apart.
+    /// How the cells of the lines to come are told apart.
     var dialect: Dialect
 
     /// The most bytes that a record can have.

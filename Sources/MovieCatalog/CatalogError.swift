@@ -20,9 +20,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case unclosedQuote(path: String, line: Int, column: Int)
     /// The row that begins here is longer than so many bytes.
     case rowTooLong(path: String, line: Int, limit: Int)
-    /// The file ends on this line, before its own end: in the middle of a row, or shorter than it was when it was opened.
+    /// The file ends on this line, in the middle of a row or of gzip data, or shorter than it was when it was opened.
     case endsEarly(path: String, line: Int)
-    /// What is packed can't be unpacked behind this line, for the reason that zlib gives.
+    /// The gzip data can't be unpacked behind this line, for the reason that zlib gives.
     case damaged(path: String, line: Int, reason: String)
     /// The file is a zip archive.
     case isArchive(path: String)
@@ -113,10 +113,11 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
                 "\(harmless(path)), line \(line): the row that begins here is longer than \(limit >> 20) MiB; "
                 + "close its quote, or take it out."
         case .endsEarly(let path, let line):
-            return "\(harmless(path)), line \(line): the file ends here, before its time; fetch it again."
+            return
+                "\(harmless(path)), line \(line): the file ends here, before it should; download or copy it again."
         case .damaged(let path, let line, let reason):
             return
-                "\(harmless(path)), line \(line): what follows is damaged (\(harmless(reason))); fetch the file again."
+                "\(harmless(path)), line \(line): the gzip data that follows is damaged (\(harmless(reason))); download it again."
         case .isArchive(let path):
             return "\(harmless(path)) is a zip archive; unpack it, and name a CSV file out of it."
         case .holdsNoFilms(let path, let contents):

@@ -73,6 +73,7 @@ enum FilmColumn: Hashable {
             if !cell.elementsEqual(row.movie.title.utf8) { row.movie.originalTitle = text(cell) }
         case .filedTitle:
             let filed = FiledTitle(text(cell))
+            // A year that can't be is left out, as it is part of a cell whose title is of use.
             row.movie.title = filed.title
             row.movie.originalTitle = filed.originalTitle
             if let year = filed.year, years.contains(year) { row.movie.year = year }
@@ -116,7 +117,7 @@ enum FilmColumn: Hashable {
         case .review:
             row.movie.note = plainText(markup: text(cell))
         case .listed(let column):
-            return column.set(cell, of: &row.movie, years: years)
+            return column.set(cell.unguarded, of: &row.movie, years: years)
         case .type, .user, .unused:
             break
         }
@@ -168,11 +169,14 @@ private func day(_ cell: ArraySlice<UInt8>) -> Day? {
 extension ArraySlice<UInt8> {
     /// The number that the digits are; `nil` where there are others or none, or too many.
     fileprivate var number: Int? {
-        guard !isEmpty, count <= 18 else { return nil }
+        guard !isEmpty else { return nil }
         var number = 0
         for byte in self {
             guard byte.isDigit else { return nil }
-            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (next, isOneTooLarge) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+            guard !isTooLarge, !isOneTooLarge else { return nil }
+            number = next
         }
         return number
     }

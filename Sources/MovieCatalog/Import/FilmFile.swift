@@ -7,8 +7,8 @@ package struct FilmFile: ~Copyable {
     /// What kind of file it is.
     package var kind: FilmFileKind { header.format.kind }
 
-    /// The names of columns that are passed over because nobody knows them.
-    package var ignoredColumns: [String] { header.ignored }
+    /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
+    package private(set) var ignoredColumns: [String]
 
     /// What could not be used so far.
     package private(set) var problems = CSVProblems()
@@ -61,6 +61,7 @@ package struct FilmFile: ~Copyable {
         let source = UnpackedBytes(file)
         var reader = CSVReader(source, path: path)
         header = try FilmHeader(from: &reader, path: path)
+        ignoredColumns = header.ignored
         typeIndex = includesAllTypes ? nil : header[.type]
         userIndex = header[.user]
         years = MovieField.years(in: thisYear)
@@ -131,18 +132,26 @@ package struct FilmFile: ~Copyable {
             problems.skipRow("\(name), line \(record.line): there is no \(missing)")
             return false
         }
-        header.format.mark(&row.movie)
+        header.format.complete(&row.movie)
         return true
     }
 
     /// Gives the row the film that the record is in JSON; false where it is none.
     private mutating func readLine(into row: inout FilmRow) -> Bool {
-        do {
-            row.movie = try Movie(jsonLine: record[0])
+        do throws(JSONError) {
+            var unknownKeys: [String] = []
+            row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
+            for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
+            {
+                ignoredColumns.append(key)
+            }
             return true
         } catch {
-            problems.skipRow("\(name), line \(record.line): \(error)")
+            problems.skipRow("\(name), line \(record.line), \(error)")
             return false
         }
     }
+
+    /// However many keys there are in a file, only so many are remembered.
+    private static let mostKeys = 20
 }

@@ -26,8 +26,8 @@ struct FilmFormat: Sendable {
     var mark = Mark.nothing
     /// Which types of titles are films; asked where other types stand among them.
     var isFilm: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
-    /// Whether quotes are part of the text.
-    var hasNoQuotes = false
+    /// Whether a cell can stand in quotes; where not, a quote is part of the text.
+    var hasQuotes = true
     /// What stands for no value, besides nothing.
     var noValue = ArraySlice("#N/A".utf8)
     /// Whether it can be in Windows-1252 instead of UTF-8.
@@ -54,7 +54,9 @@ extension FilmFormat {
 
     /// What a row would have to have to be of use; `nil` where it has it.
     func missing(in row: FilmRow) -> String? {
-        let hasTitle = row.movie.title.utf8.contains { $0 > UInt8(ascii: " ") }
+        let title = row.movie.title
+        // Most titles have an ASCII letter, which is quickly found.
+        let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
         switch identity {
         case .title: return hasTitle ? nil : "title"
         case .key: return row.key == nil ? "id" : nil
@@ -63,9 +65,10 @@ extension FilmFormat {
         }
     }
 
-    /// Says of a film, whose cells are read, what its standing in the file says.
-    func mark(_ movie: inout Movie) {
-        if movie.originalTitle == movie.title { movie.originalTitle = nil }
+    /// Gives the film, whose cells are read, what follows from its standing in the file.
+    func complete(_ movie: inout Movie) {
+        // What movies wrote itself comes back as it was.
+        if kind != .filmList, movie.originalTitle == movie.title { movie.originalTitle = nil }
         switch mark {
         case .nothing: return
         case .watched: break

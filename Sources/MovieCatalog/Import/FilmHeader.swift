@@ -45,7 +45,7 @@ struct FilmHeader {
         guard format.kind != .filmList || fields.contains(where: { $0.column == .listed(.title) }) else {
             throw .noTitleColumn(path: path, columns: names)
         }
-        reader.dialect.hasQuotes = !format.hasNoQuotes
+        reader.dialect.hasQuotes = format.hasQuotes
         (self.format, count, self.fields, self.ignored) = (format, keys.count, fields, ignored)
     }
 
@@ -69,7 +69,9 @@ private func cellsOfHeader(
     if record[0].starts(with: FilmFormat.letterboxdPreamble.utf8) {
         // The list's own name and description, with a line of column names of their own.
         repeat {
-            guard try reader.read(into: &record) else { throw .empty(path: path) }
+            guard try reader.read(into: &record) else {
+                throw .noTitleColumn(path: path, columns: [FilmFormat.letterboxdPreamble])
+            }
         } while !(0..<record.count).contains(where: { text(record[$0]).lowercased() == "position" })
     }
     guard record.isText else { throw .notText(path: path) }
@@ -90,23 +92,4 @@ private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     }
     let (comma, others) = (UInt8(ascii: ","), [UInt8(ascii: "\t"), UInt8(ascii: ";")])
     return others.first { counts[$0, default: 0] > counts[comma, default: 0] } ?? comma
-}
-
-extension FilmFormat {
-    /// The format of a list of films with these columns, which has the names of movies' own and some that others use.
-    fileprivate static func filmList(columns: [String]) -> FilmFormat {
-        var known: [String: FilmColumn] = [:]
-        for name in columns { known[name] = MovieColumn(name: name).map { .listed($0) } }
-        for name in columns where known[name] == nil {
-            let other = MovieColumn(name: name.replacing(" ", with: "_")) ?? synonyms[name]
-            if let other, !known.values.contains(.listed(other)) { known[name] = .listed(other) }
-        }
-        return FilmFormat(kind: .filmList, signs: [], columns: known)
-    }
-
-    private static let synonyms: [String: MovieColumn] = [
-        "name": .title, "movie": .title, "film": .title, "movie title": .title, "film title": .title,
-        "const": .imdbID, "tconst": .imdbID, "release year": .year, "release date": .released,
-        "runtime (mins)": .runtime, "my rating": .rating, "your rating": .rating,
-    ]
 }

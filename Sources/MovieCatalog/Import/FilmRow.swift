@@ -16,8 +16,8 @@ package struct FilmRow: Hashable, Sendable {
 
     /// The film as far as the row tells of it, with the id 0.
     ///
-    /// The title is empty where the row has a key, or an id, instead. There is one viewing at most, and one without a
-    /// day says that the film was watched, not that it was watched once more.
+    /// The title is empty where the row has a key, or an id, instead. A viewing without a day says that the film was
+    /// watched, not that it was watched once more. Other programs tell of one viewing a row at most.
     package var movie: Movie
 
     init(line: Int) {

@@ -4,6 +4,8 @@ import CZlib
 final class GzipMember {
     /// zlib keeps the address, so the stream may not move.
     private let stream: UnsafeMutablePointer<z_stream>
+    /// What is wrong with the bytes to come; those before it are handed out first.
+    private(set) var failure: ReadingFailure?
 
     init() throws(ReadingFailure) {
         stream = .allocate(capacity: 1)
@@ -21,7 +23,7 @@ final class GzipMember {
     /// Unpacks from one buffer into another; neither is empty.
     func inflate(
         _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
-    ) throws(ReadingFailure) -> (read: Int, written: Int, isAtEnd: Bool) {
+    ) -> (read: Int, written: Int, isAtEnd: Bool) {
         let inputCount = UInt32(clamping: input.count)
         let outputCount = UInt32(clamping: output.count)
         stream.pointee.next_in = UnsafeMutablePointer(
@@ -32,8 +34,8 @@ final class GzipMember {
         let code = CZlib.inflate(stream, Z_NO_FLUSH)
         let read = Int(inputCount - stream.pointee.avail_in)
         let written = Int(outputCount - stream.pointee.avail_out)
-        guard code == Z_OK || code == Z_STREAM_END, code == Z_STREAM_END || read + written > 0 else {
-            throw .damaged(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)")
+        if code != Z_STREAM_END, code != Z_OK || read + written == 0 {
+            failure = .damaged(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)")
         }
         return (read, written, code == Z_STREAM_END)
     }

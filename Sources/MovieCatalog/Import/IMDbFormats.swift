@@ -28,17 +28,18 @@ extension FilmFormat {
             "genres": .genres,
         ],
         isFilm: { $0 == cinema || $0 == television },
-        hasNoQuotes: true, noValue: ArraySlice("\\N".utf8))
+        hasQuotes: false, noValue: ArraySlice("\\N".utf8))
 
     private static let imdbPublicRatings = FilmFormat(
         kind: .imdbPublicRatings,
         signs: ["tconst", "averagerating"],
         columns: ["tconst": .imdbKey, "averagerating": .publicRating, "numvotes": .votes],
         identity: .key,
-        hasNoQuotes: true, noValue: ArraySlice("\\N".utf8))
+        hasQuotes: false, noValue: ArraySlice("\\N".utf8))
 
-    /// What a person takes home from IMDb. Who put a short or a video on a list takes it for a film, so that only
-    /// series, episodes, games and the like are not. A note of the person is told from no other description.
+    /// What a person takes home from IMDb. A short or a video that somebody rated or listed counts as a film, other than
+    /// among the titles of the whole world; series, episodes, games and the like don't. A list's description of a film
+    /// is the person's note.
     private static func imdbOwn(
         _ kind: FilmFileKind, signs: Set<String>, nameSign: String? = nil
     ) -> FilmFormat {

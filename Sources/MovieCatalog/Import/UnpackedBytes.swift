@@ -37,9 +37,10 @@ final class UnpackedBytes: ByteSource {
                 rest = part.endIndex..<rest.upperBound
                 return part.count
             case .gzip(let member):
+                if let failure = member.failure { throw failure }
                 if rest.isEmpty { guard try fetch() else { throw .endsEarly } }
-                let step = try input[rest].withUnsafeBufferPointer { bytes throws(ReadingFailure) in
-                    try member.inflate(UnsafeRawBufferPointer(bytes), into: buffer)
+                let step = input[rest].withUnsafeBufferPointer { bytes in
+                    member.inflate(UnsafeRawBufferPointer(bytes), into: buffer)
                 }
                 rest = (rest.lowerBound + step.read)..<rest.upperBound
                 if step.isAtEnd { form = .gzipBetween }

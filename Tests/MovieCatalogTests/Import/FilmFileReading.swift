@@ -24,8 +24,8 @@ struct FilmFileReading: Equatable {
         var file = try FilmFile(
             bytes: bytes, path: name, step: step, includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
-        ignoredColumns = file.ignoredColumns
         while let row = try file.next() { rows.append(row) }
+        ignoredColumns = file.ignoredColumns
         problems = file.problems.lines
         passedOver = file.passedOver
     }

@@ -109,6 +109,7 @@ struct IMDbDatasetTests {
         }
         #expect(
             error?.description
-                == "title.basics.tsv, line 9: the file ends here, before its time; fetch it again.")
+                == "title.basics.tsv, line 9: the file ends here, before it should; download or copy it again."
+        )
     }
 }

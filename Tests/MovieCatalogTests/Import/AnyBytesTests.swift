@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Files of any bytes")
+struct AnyBytesTests {
+    /// The beginning of a file of each kind, and its name.
+    private static let files: [(name: String, text: String)] = [
+        (
+            "title.basics.tsv",
+            "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
+                + "tt0041959\tmovie\tThe Third Man\tx\t0\t1949\t\\N\t93\tMystery,Thriller\n"
+        ),
+        ("title.ratings.tsv", "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t190000\n"),
+        (
+            "ratings.csv",
+            "Const,Your Rating,Date Rated,Title,Title Type,IMDb Rating,Num Votes,Release Date\n"
+                + "tt0041959,9,4/18/2018,A &amp; B,movie,8.1,\"190,000\",9/2/1949\n"
+        ),
+        ("watchlist.csv", "Position,Const,Description,Title,Your Rating\n1,tt0041959,x,The Third Man,\n"),
+        ("list.csv", "Position,Const,Description,Title,Your Rating\n1,tt0041959,x,The Third Man,\n"),
+        (
+            "diary.csv",
+            "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2023-01-02,M,1931,u,4.5,,\"a,b\",2023-01-01\n"
+        ),
+        (
+            "reviews.csv",
+            "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2023-01-02,M,1931,u,4.5,,"
+                + "\"<i>a</i>&amp;\nb<br>\",,\n"
+        ),
+        ("ratings.csv", "Date,Name,Year,Letterboxd URI,Rating\n2023-01-02,M,1931,u,4.5\n"),
+        ("watched.csv", "Date,Name,Year,Letterboxd URI\n2023-01-02,M,1931,u\n"),
+        ("watchlist.csv", "Date,Name,Year,Letterboxd URI\n2023-01-02,M,1931,u\n"),
+        ("list.csv", "Letterboxd list export v7\na,b\n\nPosition,Name,Year,URL,Description\n1,M,1931,u,x\n"),
+        ("export.csv", "imdbID,tmdbID,Title,WatchedDate,Rating,Rating10,Review\ntt1,2,M,2023-01-01,4,8,x\n"),
+        ("movies.csv", "movieId,title,genres\n1,\"Third Man, The (x) (1949)\",Mystery|Thriller\n"),
+        ("ratings.csv", "userId,movieId,rating,timestamp\n1,1,4.0,964982703\n"),
+        ("links.csv", "movieId,imdbId,tmdbId\n1,0041959,1092\n"),
+        ("films.csv", "title;year;rating;watched;genres\nM;1931;8,5;yes;Crime\n"),
+        ("films.jsonl", "{\"title\": \"M\"}\n"),
+    ]
+
+    @Test("the files are one of each kind, and all are read without a problem")
+    func allKinds() throws {
+        let readings = try Self.files.map { try FilmFileReading($0.text, named: $0.name) }
+        #expect(Set(readings.map(\.kind)) == Set(FilmFileKind.allCases))
+        for reading in readings {
+            #expect(reading.problems == [] && reading.rows.count == 1, "\(reading.kind)")
+        }
+    }
+
+    @Test("no bytes trap, and no message has a control character", arguments: UInt64(1)...40)
+    func mutated(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let signs = Array("\",;\t\r\n\\N#&<>()|/-.0129ttx".utf8) + [0x00, 0x1F, 0x8B, 0xC3, 0xE9, 0xFF]
+        for (name, text) in Self.files {
+            var bytes = Array(text.utf8)
+            bytes += bytes.suffix(40)
+            for _ in 0..<Int.random(in: 1...12, using: &random) where !bytes.isEmpty {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let sign = signs.randomElement(using: &random) ?? 0
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: bytes[place] = sign
+                case 1: bytes.insert(sign, at: place)
+                case 2: bytes.remove(at: place)
+                case 3: bytes[place] = .random(in: 0 ... .max, using: &random)
+                default: bytes.removeLast(min(bytes.count, Int.random(in: 0..<4, using: &random)))
+                }
+            }
+            check(bytes, name, seed: seed, random: &random)
+            var packed = try gzip(bytes)
+            packed[Int.random(in: 0..<packed.count, using: &random)] = .random(in: 0 ... .max, using: &random)
+            check(packed, name, seed: seed, random: &random)
+            check(
+                (0..<60).map { _ in .random(in: 0 ... .max, using: &random) }, name, seed: seed,
+                random: &random)
+        }
+    }
+
+    private func check(_ bytes: [UInt8], _ name: String, seed: UInt64, random: inout SeededGenerator) {
+        let step = Int.random(in: 1...9, using: &random)
+        let includesAllTypes = Bool.random(using: &random)
+        var messages: [String] = []
+        do {
+            let reading = try FilmFileReading(
+                bytes, named: name, step: step, includesAllTypes: includesAllTypes)
+            messages = reading.problems
+        } catch {
+            messages = ["\(error)"]
+        }
+        for message in messages {
+            #expect(
+                !message.unicodeScalars.contains { $0.properties.generalCategory == .control },
+                "seed \(seed), \(name): \(bytes)")
+        }
+    }
+}

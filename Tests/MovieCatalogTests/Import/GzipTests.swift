@@ -1,0 +1,79 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Reading gzip")
+struct GzipTests {
+    private let text = "title,year\n" + (1...500).map { "Film \($0),19\(10 + $0 % 90)\n" }.joined()
+
+    @Test(
+        "a gzip file says what it says unpacked, however many bytes are read at a time",
+        arguments: [1, 2, 3, 7, .max])
+    func unpacked(step: Int) throws {
+        let plain = try FilmFileReading(text)
+        #expect(plain.rows.count == 500)
+        #expect(try FilmFileReading(gzip(Array(text.utf8)), step: step) == plain)
+    }
+
+    @Test(
+        "several members are read as one file, also empty ones and with zeros behind",
+        arguments: [1, 5, .max])
+    func members(step: Int) throws {
+        let bytes = Array(text.utf8)
+        let packed =
+            try gzip(Array(bytes[..<100])) + gzip([]) + gzip(Array(bytes[100..<101]))
+            + gzip(Array(bytes[101...]))
+            + [UInt8](repeating: 0, count: 600)
+        #expect(try FilmFileReading(packed, step: step) == FilmFileReading(text))
+    }
+
+    @Test("gzip is told by its first bytes, not by the name")
+    func name() throws {
+        #expect(try FilmFileReading(text, named: "films.csv.gz").rows.count == 500)
+        #expect(try FilmFileReading(gzip(Array(text.utf8)), named: "films.csv").rows.count == 500)
+    }
+
+    @Test("a gzip file that ends early is refused wherever it ends", arguments: [1, .max])
+    func endsEarly(step: Int) throws {
+        let packed = try gzip(Array(text.utf8.prefix(200)))
+        for count in 2..<packed.count {
+            let error = #expect(throws: CatalogError.self) {
+                try FilmFileReading(Array(packed[..<count]), named: "x.gz", step: step)
+            }
+            guard case .endsEarly("x.gz", let line) = error, (1...20).contains(line) else {
+                Issue.record("\(count) bytes: \(String(describing: error))")
+                return
+            }
+        }
+    }
+
+    @Test("a wrong checksum or length is refused, with the line up to which it was read")
+    func checksum() throws {
+        let packed = try gzip(Array(text.utf8))
+        for (place, reason) in [(8, "incorrect data check"), (4, "incorrect length check")] {
+            var damaged = packed
+            damaged[damaged.count - place] ^= 1
+            let error = #expect(throws: CatalogError.self) { try FilmFileReading(damaged, named: "x.gz") }
+            #expect(error == .damaged(path: "x.gz", line: 502, reason: reason))
+            #expect(
+                error?.description
+                    == "x.gz, line 502: the gzip data that follows is damaged (\(reason)); download it again."
+            )
+            #expect(error?.kind == .badData)
+        }
+    }
+
+    @Test("other bytes behind a member are refused")
+    func garbage() throws {
+        let packed = try gzip(Array(text.utf8)) + Array("more".utf8)
+        let error = #expect(throws: CatalogError.self) { try FilmFileReading(packed, named: "x.gz") }
+        #expect(error == .damaged(path: "x.gz", line: 502, reason: "incorrect header check"))
+    }
+
+    @Test("an empty gzip file is empty")
+    func empty() throws {
+        let packed = try gzip([])
+        let error = #expect(throws: CatalogError.self) { try FilmFileReading(packed, named: "x.gz") }
+        #expect(error == .empty(path: "x.gz"))
+    }
+}
