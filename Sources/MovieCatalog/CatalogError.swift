@@ -32,8 +32,12 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case unclearName(path: String)
     /// The ratings of a second user begin on this line.
     case secondUser(path: String, line: Int)
-    /// The path names a pipe, which can't be read twice.
+    /// The path names a pipe or a device, which can't be read twice.
     case isPipe(path: String)
+    /// The films of the file can't be imported together with those of another file.
+    case notTogether(path: String, other: String)
+    /// The file was changed between two readings.
+    case changedMeanwhile(path: String)
     /// The file completes films that are in another file.
     case needsFilms(path: String, file: String)
     /// The person stopped it.
@@ -71,10 +75,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
-            .isPipe,
-            .needsFilms:
+            .isPipe, .needsFilms, .notTogether:
             .badData
-        case .unreadable, .busy, .full, .readOnly, .failed: .inputOutputFailed
+        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .failed: .inputOutputFailed
         case .stopped: .stopped
         }
     }
@@ -130,7 +133,12 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
         case .isPipe(let path):
-            return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
+            return "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+        case .notTogether(let path, let other):
+            return "\(harmless(path)) can't be imported together with \(harmless(other)); "
+                + "import one after the other."
+        case .changedMeanwhile(let path):
+            return "\(harmless(path)) was changed while it was imported; import it once more."
         case .needsFilms(let path, let file):
             return
                 "\(harmless(path)) completes the films of another file; name \(file) of the same folder beside it."

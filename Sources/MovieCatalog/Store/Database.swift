@@ -85,6 +85,14 @@ final class Database {
         }
     }
 
+    /// Looks at the database as it is now, whatever other programs write meanwhile, and takes back what `questions`
+    /// writes themselves.
+    func snapshot<Result>(_ questions: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        try execute("BEGIN")
+        defer { rollBack() }
+        return try questions()
+    }
+
     /// Runs something that a person may stop, asking now and then whether to go on.
     ///
     /// - Throws: ``CatalogError/stopped`` when `isWanted` says no; changes that were begun can only be taken back then.
@@ -159,7 +167,9 @@ final class Database {
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
-        hasFailed = true
-        return CatalogError(code: code, connection: connection, path: path)
+        let error = CatalogError(code: code, connection: connection, path: path)
+        // What a person stops has not failed.
+        if error != .stopped { hasFailed = true }
+        return error
     }
 }

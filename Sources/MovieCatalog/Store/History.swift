@@ -67,6 +67,14 @@ extension Catalog {
         try statement.run()
     }
 
+    /// Names the step begun last.
+    func nameStep(_ name: String) throws(CatalogError) {
+        let statement = try database.statement(
+            "UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)")
+        statement.bind(1, name)
+        try statement.run()
+    }
+
     /// Forgets the step begun last if no film was recorded to it.
     func endStep() throws(CatalogError) {
         try database.execute(
