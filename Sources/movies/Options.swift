@@ -99,6 +99,9 @@ struct Options: Equatable {
         if action == .importing([]) {
             throw UsageError("Nothing to import: name a file, movies import FILE.")
         }
+        if includesAllTypes, action == .browse {
+            throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
+        }
     }
 }
 

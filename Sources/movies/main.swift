@@ -44,11 +44,7 @@ func importFilms(
     let catalog = try Catalog(keptAt: path, hasSample: false)
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
     guard let report else { return status }
-    for doubt in report.doubts.prefix(5) {
-        _ = tell(
-            "\(doubt.place): “\(doubt.movie.title)” could be another movie of the catalog; it is left out.",
-            to: .trouble, on: console, then: status)
-    }
+    for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }
     for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
     return tell(
         (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)

@@ -3,7 +3,7 @@ struct FilmMatch {
     enum Result {
         case new
         case film(Movie)
-        /// Several films, or one that is this one only perhaps.
+        /// Several films, or one that is this one only perhaps; none where another row has taken it.
         case doubtful([Movie])
     }
 
@@ -14,8 +14,8 @@ struct FilmMatch {
     private let titles: String
     /// Which films of a source that lists each film once were found already: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
-    /// Films that a preview has found, with the ids and the year that they would have got.
-    private var learned: [Movie.ID: Movie] = [:]
+    /// Films that have got an id or a year since, as they were: rows are compared with what was there before the import.
+    private var originals: [Movie.ID: Movie] = [:]
 
     /// - Parameter titles: A table with the sort keys of the films that were there; `movie` itself by default.
     init(in catalog: Catalog, titles: String = "movie") throws(CatalogError) {
@@ -45,38 +45,38 @@ struct FilmMatch {
         return result
     }
 
-    /// Remembers what a film becomes that a preview leaves as it is.
-    mutating func learn(_ merged: Movie, of film: Movie) {
-        let isKnown =
+    /// Remembers what a film was that has become another one.
+    mutating func remember(_ film: Movie, before merged: Movie) {
+        let isAsKnown =
             merged.year == film.year && merged.imdbID == film.imdbID && merged.tmdbID == film.tmdbID
             && merged.letterboxdURI == film.letterboxdURI
-        if !isKnown { learned[film.id] = merged }
+        if !isAsKnown { originals[film.id] = film }
     }
 
     private func search(_ movie: Movie) throws(CatalogError) -> Result {
         if let id = movie.imdbID {
-            let found = try films("SELECT id FROM movie WHERE imdb_id = ? AND id <= ?", [.text(id)])
+            let found = try films("imdb_id = ?", [.text(id)]).filter { $0.imdbID == id }
             if !found.isEmpty { return choose(among: found, for: movie) }
         }
         // The other ids count where none says otherwise.
-        let others: [(column: String, value: SQLValue?)] = [
-            ("tmdb_id", movie.tmdbID.map { .integer($0) }),
-            ("letterboxd_uri", movie.letterboxdURI.map { .text($0) }),
-        ]
-        for (column, value) in others {
-            guard let value else { continue }
-            let found = try films("SELECT id FROM movie WHERE \(column) = ? AND id <= ?", [value])
-            guard !found.isEmpty else { continue }
+        var found: [Movie] = []
+        if let id = movie.tmdbID {
+            found = try films("tmdb_id = ?", [.integer(id)]).filter { $0.tmdbID == id }
+        }
+        if let address = movie.letterboxdURI, found.isEmpty {
+            found = try films("letterboxd_uri = ?", [.text(address)]).filter { $0.letterboxdURI == address }
+        }
+        if !found.isEmpty {
             let agreeing = found.filter { !$0.contradicts(movie) }
-            return agreeing.isEmpty ? .doubtful(found) : choose(among: agreeing, for: movie)
+            return agreeing.isEmpty
+                ? .doubtful(found.filter { !isTaken($0) }) : choose(among: agreeing, for: movie)
         }
         guard !movie.title.isEmpty else { return .new }
         let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
         let named = try films(
-            "SELECT id FROM \(titles) WHERE sort_key BETWEEN ? AND ? AND id <= ?",
-            [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])]
+            "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles
         ).filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
-        let found = named.filter { $0.year == movie.year }
+        found = named.filter { $0.year == movie.year }
         if !found.contains(where: { !isTaken($0) }) {
             let unsure = named.filter { ($0.year == nil || movie.year == nil) && !isTaken($0) }
             return unsure.isEmpty ? .new : .doubtful(unsure)
@@ -90,19 +90,28 @@ struct FilmMatch {
     private func choose(among films: [Movie], for movie: Movie, isEnough: Bool = true) -> Result {
         let free = films.filter { !isTaken($0) }
         if isEnough, films.count == 1, let film = free.first { return .film(film) }
-        let same = free.filter { $0.merging(movie) == $0 }
-        let equal = same.first { movie.merging($0) == movie && movie.title == $0.title }
-        return (equal ?? same.first).map { .film($0) } ?? .doubtful(free.isEmpty ? films : free)
+        let same = free.filter { $0.includes(movie) }
+        let equal = same.first { movie.includes($0) && movie.title == $0.title }
+        return (equal ?? same.first).map { .film($0) } ?? .doubtful(free)
     }
 
-    private func films(_ sql: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
-        let statement = try catalog.database.statement(sql)
+    /// The films, as they were before the import, of the rows that a condition holds for.
+    private func films(
+        _ condition: String, _ values: [SQLValue], of table: String = "movie"
+    ) throws(CatalogError) -> [Movie] {
+        let statement = try catalog.database.statement("SELECT id FROM \(table) WHERE \(condition) AND id <= ?")
         defer { statement.reset() }
         statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []
         while try statement.step() { if let id = statement.integer(0) { ids.append(Movie.ID(id)) } }
         var films: [Movie] = []
-        for id in ids.sorted() { if let film = try learned[id] ?? catalog.movie(id) { films.append(film) } }
+        for id in ids.sorted() {
+            if let film = originals[id] {
+                films.append(film)
+            } else if let film = try catalog.movie(id) {
+                films.append(film)
+            }
+        }
         return films
     }
 

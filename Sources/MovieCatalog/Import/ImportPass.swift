@@ -135,7 +135,8 @@ struct ImportPass {
             return
         }
         report.changed += 1
-        guard plan != nil else { return match.learn(merged, of: film) }
+        guard plan != nil else { return }
+        match.remember(film, before: merged)
         try catalog.record(film, of: film.id.number)
         try catalog.replace(film, with: merged)
     }

@@ -61,13 +61,16 @@ public struct ImportDoubt: Sendable {
     /// The film as the file tells of it.
     public let movie: Movie
 
-    /// The films of the catalog that it could be.
+    /// The films of the catalog that it could be; none where it is one that an earlier row is already.
     public let candidates: [Movie]
 }
 
 extension ImportDoubt: CustomStringConvertible {
     /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
     public var description: String {
+        guard !candidates.isEmpty else {
+            return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
+        }
         var films = candidates.prefix(3).map(Self.name)
         if candidates.count > films.count { films.append(counted(candidates.count - films.count, "other")) }
         return "\(place): \(Self.name(movie)) could be \(films.joined(separator: " or ")), "

@@ -17,6 +17,17 @@ extension Movie {
         return movie
     }
 
+    /// Whether the film has all that another source says of it, its title aside.
+    func includes(_ other: Movie) -> Bool {
+        guard merging(other) == self else { return false }
+        // Facts that differ stay as they are on either side.
+        var all = Movie(id: other.id, title: title)
+        all.merge(self)
+        var facts = other.merging(self)
+        (facts.title, facts.tags, facts.viewings, facts.note) = (title, tags, viewings, note)
+        return facts == all
+    }
+
     /// Takes over what another row of the same file says: every viewing on a day is one more.
     mutating func add(_ row: Movie) {
         fill(from: row)
