@@ -133,7 +133,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
         case .isPipe(let path):
-            return "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+            return
+                "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
         case .notTogether(let path, let other):
             return "\(harmless(path)) can't be imported together with \(harmless(other)); "
                 + "import one after the other."

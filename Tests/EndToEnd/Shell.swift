@@ -18,12 +18,17 @@ struct Shell {
 
     /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
     /// as the command line runs.
-    static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
+    ///
+    /// - Parameter folder: Where it runs; wherever the tests do by default.
+    static func run(
+        _ command: String, environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Result {
         let data = try Folder()
         defer { data.remove() }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command]
+        if let folder { process.currentDirectoryURL = folder }
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": repository.appending(path: "Examples/films.csv").path,
             "XDG_DATA_HOME": data.path,

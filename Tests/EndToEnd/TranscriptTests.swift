@@ -13,9 +13,8 @@ import UsherTesting
 
     @Test("a script through a pipe prints its transcript", arguments: flows)
     func pipe(flow: String) throws {
-        let script = Self.folder.appending(path: "\(flow).script")
         let file = Self.folder.appending(path: "\(flow).transcript")
-        let result = try Shell.run("cat \(script.path) | $movies 2>&1")
+        let result = try Shell.run("cat \(flow).script | $movies 2>&1", in: Self.folder)
         if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
             try result.output.write(to: file, atomically: true, encoding: .utf8)
         }
@@ -26,6 +25,6 @@ import UsherTesting
 
     @Test("the flows are there")
     func flowsExist() {
-        #expect(Self.flows.contains("main"))
+        #expect(Self.flows == ["deep", "fields", "import", "main"])
     }
 }

@@ -99,7 +99,8 @@ struct FilmMatch {
     private func films(
         _ condition: String, _ values: [SQLValue], of table: String = "movie"
     ) throws(CatalogError) -> [Movie] {
-        let statement = try catalog.database.statement("SELECT id FROM \(table) WHERE \(condition) AND id <= ?")
+        let statement = try catalog.database.statement(
+            "SELECT id FROM \(table) WHERE \(condition) AND id <= ?")
         defer { statement.reset() }
         statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []

@@ -47,11 +47,12 @@ struct ImportPass {
     private mutating func read(
         _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
+        let role = files.files[index].kind.role
         var file = try files.files[index].open(includesAllTypes: files.includesAllTypes)
         var own = Entries()
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
-            switch file.kind.role {
+            switch role {
             case .supplement: try supplements.add(row)
             case .entries: own.add(row, file: index)
             case .films:

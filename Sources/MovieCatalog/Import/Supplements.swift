@@ -60,7 +60,9 @@ struct Supplements {
             FROM supplement LEFT JOIN movie ON movie.imdb_id = supplement.key ORDER BY key
             """)
         defer { statement.reset() }
-        while try statement.step() { try body(Self.movie(in: statement), statement.integer(6).map(Movie.ID.init)) }
+        while try statement.step() {
+            try body(Self.movie(in: statement), statement.integer(6).map(Movie.ID.init))
+        }
     }
 
     /// Takes the table away.

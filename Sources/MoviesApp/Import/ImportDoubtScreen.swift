@@ -24,7 +24,8 @@ final class ImportDoubtScreen: Screen {
         page.title("Doubtful movie \(index + 1) of \(count)")
         page.text("\(doubt.place): \(doubt.movie.inWords)")
         page.text(
-            doubt.candidates.isEmpty ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
+            doubt.candidates.isEmpty
+                ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates { page.item(movie.inWords) }
         page.command("a", "another", help: "adds it as a movie of its own")
         page.command("x", "leave out", help: "doesn't import it")

@@ -78,7 +78,9 @@ extension ImportReport {
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
         }
-        if passedOver > 0 { lines.append("Series, episodes and the like, passed over: \(grouped(passedOver))") }
+        if passedOver > 0 {
+            lines.append("Series, episodes and the like, passed over: \(grouped(passedOver))")
+        }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
             let names = ignoredColumns.prefix(8).joined(separator: ", ")

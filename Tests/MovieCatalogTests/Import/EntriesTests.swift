@@ -96,7 +96,8 @@ struct EntriesTests {
             #expect(try catalog.preview(files).counts.isNothing, "\(name)")
         }
         // A film that the diary has without a year could be the one that is there.
-        #expect(try catalog.films().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
+        #expect(
+            try catalog.films().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
     }
 
     @Test("a person's files from two places make each film once")
@@ -128,7 +129,8 @@ struct EntriesTests {
             2023-01-02,Der dritte Mann,1949,https://boxd.it/e1,4,,,2023-01-01
 
             """,
-            "import.csv": "imdbID,Title,Year,WatchedDate,Rating10\ntt0041959,The Third Man,1949,2023-05-01,\n",
+            "import.csv":
+                "imdbID,Title,Year,WatchedDate,Rating10\ntt0041959,The Third Man,1949,2023-05-01,\n",
             "mine.csv": "imdbID,Title,Year,WatchedDate,Rating10\ntt0041959,Third Man,1950,2023-06-01,7\n",
         ])
         let known = Movie("Der dritte Mann", 1949) { $0.imdbID = "tt0041959" }

@@ -56,7 +56,9 @@ struct ImportMatchTests {
                 "a long and a short address at Letterboxd",
                 page("Heat", 1995, "https://letterboxd.com/film/heat-1995/"),
                 in: [page("Heat", 1995, "https://boxd.it/a")], .known(1)),
-            Case("title and year", Movie("Heat", 1995), in: [Movie("Heat", 1986), Movie("Heat", 1995)], .known(2)),
+            Case(
+                "title and year", Movie("Heat", 1995), in: [Movie("Heat", 1986), Movie("Heat", 1995)],
+                .known(2)),
             Case("case and accents", Movie("AMELIE", 2001), in: [Movie("Amélie", 2001)], .known(1)),
             Case("another year", Movie("Heat", 1972), in: [Movie("Heat", 1986), Movie("Heat", 1995)], .new),
             Case("an article", Movie("Heat", 2013), in: [Movie("The Heat", 2013)], .new),
@@ -112,7 +114,8 @@ struct ImportMatchTests {
     func twice() throws {
         let folder = try ImportFolder(["films.csv": "title,year,runtime\nM,1931,117\nM,1931,99\nM,1951,88\n"])
         let catalog = try Catalog(of: [Movie("M", 1931)])
-        #expect(try catalog.take(folder.opened("films.csv")).report.counts == ImportCounts(added: 2, changed: 1))
+        #expect(
+            try catalog.take(folder.opened("films.csv")).report.counts == ImportCounts(added: 2, changed: 1))
         #expect(try catalog.films().map(\.runtime) == [117, 99, 88])
         #expect(try catalog.preview(folder.opened("films.csv")).counts == ImportCounts(unchanged: 3))
     }

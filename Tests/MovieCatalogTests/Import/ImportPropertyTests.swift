@@ -20,12 +20,17 @@ struct ImportPropertyTests {
 
         private mutating func any(id: Int) -> Movie {
             var movie = movies.listed(id: id)
-            if !one(in: 4) { movie.title = ["Heat", "The Heat", "HÉAT", "M", "0", "00", "1776"][movies.number(in: 0...6)] }
+            if !one(in: 4) {
+                movie.title = ["Heat", "The Heat", "HÉAT", "M", "0", "00", "1776"][movies.number(in: 0...6)]
+            }
             movie.year = [nil, 1949, 1950][movies.number(in: 0...2)]
             movie.imdbID = one(in: 2) ? nil : "tt\(movies.number(in: 1...6))"
             movie.tmdbID = one(in: 2) ? nil : movies.number(in: 1...6)
             movie.letterboxdURI =
-                one(in: 2) ? nil : ["https://boxd.it/", "https://letterboxd.com/"][movies.number(in: 0...1)] + "\(movies.number(in: 1...4))"
+                one(in: 2)
+                ? nil
+                : ["https://boxd.it/", "https://letterboxd.com/"][movies.number(in: 0...1)]
+                    + "\(movies.number(in: 1...4))"
             if one(in: 3) {
                 // One that says little.
                 let all = movie
@@ -43,7 +48,9 @@ struct ImportPropertyTests {
         }
     }
 
-    @Test("a catalog comes back equal from its JSON Lines and its CSV, and imported twice changes nothing", arguments: 0..<40)
+    @Test(
+        "a catalog comes back equal from its JSON Lines and its CSV, and imported twice changes nothing",
+        arguments: 0..<40)
     func roundTrip(run: Int) throws {
         var films = Films(run: run)
         let catalog = try Catalog(movies: films.list(0...30))
@@ -69,7 +76,9 @@ struct ImportPropertyTests {
         }
     }
 
-    @Test("an import does what its preview says, with indexes or without, and can be undone and done again", arguments: 0..<60)
+    @Test(
+        "an import does what its preview says, with indexes or without, and can be undone and done again",
+        arguments: 0..<60)
     func anyImport(run: Int) throws {
         var films = Films(run: run)
         let known = films.list(0...15)
@@ -112,7 +121,9 @@ struct ImportPropertyTests {
         #expect(results[0] == results[1], "USHER_SEED=\(films.seed)")
     }
 
-    @Test("an import that is stopped, wherever it is, leaves the catalog as it was, and usable", arguments: [false, true])
+    @Test(
+        "an import that is stopped, wherever it is, leaves the catalog as it was, and usable",
+        arguments: [false, true])
     func stop(isLarge: Bool) throws {
         var movies = RandomMovies(seed: RandomMovies.seed)
         let films = (1...900).map { number in
@@ -176,7 +187,9 @@ struct ImportPropertyTests {
     @Test("ten thousand new films go another way, to the same catalog", arguments: [0, 500])
     func large(known: Int) throws {
         var lines = "title,year,genres,director,tags\n"
-        for number in 0..<10_000 { lines += "Film \(number),\(1950 + number % 70),Drama,\"Somebody \(number % 100)\",x\n" }
+        for number in 0..<10_000 {
+            lines += "Film \(number),\(1950 + number % 70),Drama,\"Somebody \(number % 100)\",x\n"
+        }
         let folder = try ImportFolder(["films.csv": lines])
         let files = try folder.opened("films.csv")
         let catalog = try Catalog(of: (0..<known).map { Movie("Known \($0)", 1950) })

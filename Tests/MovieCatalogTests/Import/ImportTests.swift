@@ -146,16 +146,19 @@ struct ImportTests {
 
     @Test("a step is named after what was done")
     func stepNames() throws {
-        let folder = try ImportFolder(["one.csv": "title\nM\n", "two.csv": "title,runtime\nRan,162\nZulu,138\n"])
+        let folder = try ImportFolder([
+            "one.csv": "title\nM\n", "two.csv": "title,runtime\nRan,162\nZulu,138\n",
+        ])
         let catalog = try Catalog(of: [])
         try catalog.take(folder.opened("one.csv"))
         #expect(try catalog.undoableStep == "importing 1 film")
         try catalog.take(folder.opened("two.csv"))
         #expect(try catalog.undoableStep == "importing 2 films")
         #expect(counted(12_345, "film") == "12,345 films")
-        #expect([0, -1, 999, -1_000, 1_000_000, .max].map(grouped) == [
-            "0", "-1", "999", "-1,000", "1,000,000", "9,223,372,036,854,775,807",
-        ])
+        #expect(
+            [0, -1, 999, -1_000, 1_000_000, .max].map(grouped) == [
+                "0", "-1", "999", "-1,000", "1,000,000", "9,223,372,036,854,775,807",
+            ])
         #expect(grouped(.min) == "-9,223,372,036,854,775,808")
     }
 
@@ -187,7 +190,9 @@ struct ImportTests {
 
     @Test("what another program changes between preview and import is taken as it is then")
     func otherProgram() throws {
-        let folder = try ImportFolder(["list.csv": "title,year,tags\nM,1931,x\nRan,1985,x\nHeat,,x\nZulu,1964,x\n"])
+        let folder = try ImportFolder([
+            "list.csv": "title,year,tags\nM,1931,x\nRan,1985,x\nHeat,,x\nZulu,1964,x\n"
+        ])
         let mine = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
         let other = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
         let m = try mine.add(Movie("M", 1931))

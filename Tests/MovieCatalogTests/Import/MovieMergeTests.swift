@@ -58,7 +58,8 @@ struct MovieMergeTests {
             Notes(known: "Fine.", words: "Again.", result: "Fine.\n\nAgain."),
             Notes(known: "Fine.\n\nAgain.", words: "Again.", result: "Fine.\n\nAgain."),
             Notes(known: "Fine.", words: "Fine.\n\nAgain.", result: "Fine.\n\nAgain."),
-            Notes(known: "", words: "Fine.", result: "Fine."), Notes(known: "Fine.", words: "", result: "Fine."),
+            Notes(known: "", words: "Fine.", result: "Fine."),
+            Notes(known: "Fine.", words: "", result: "Fine."),
             Notes(known: "Fine.", words: "\u{301}\r", result: "Fine.\n\n\u{301}\r"),
         ])
     func notes(_ notes: Notes) {
@@ -69,7 +70,8 @@ struct MovieMergeTests {
         }
     }
 
-    @Test("tags are added where they aren't there, letter case and accents aside; the watchlist is never left")
+    @Test(
+        "tags are added where they aren't there, letter case and accents aside; the watchlist is never left")
     func tags() {
         var known = Movie("Heat") { ($0.tags, $0.isOnWatchlist) = (["Ciné-Club"], true) }
         known.merge(Movie("Heat") { $0.tags = ["cine club", "Anna"] })
@@ -97,10 +99,12 @@ struct MovieMergeTests {
             Logs([], [1], merged: [1], added: [1]), Logs([1], [], merged: [1], added: [1]),
             Logs([0], [0], merged: [0], added: [0]), Logs([0], [1], merged: [1], added: [1]),
             Logs([1], [0], merged: [1], added: [1]), Logs([1], [1], merged: [1], added: [1, 1]),
-            Logs([1], [2], merged: [1, 2], added: [1, 2]), Logs([1, 1], [1], merged: [1, 1], added: [1, 1, 1]),
+            Logs([1], [2], merged: [1, 2], added: [1, 2]),
+            Logs([1, 1], [1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1], [1, 1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1, 2], [2, 3, 3], merged: [1, 2, 3, 3], added: [1, 2, 2, 3, 3]),
-            Logs([0], [1, 0], merged: [1, 0], added: [1]), Logs([0, 0], [0], merged: [0, 0], added: [0, 0]),
+            Logs([0], [1, 0], merged: [1, 0], added: [1]),
+            Logs([0, 0], [0], merged: [0, 0], added: [0, 0]),
         ])
     func viewings(_ logs: Logs) {
         func log(_ days: [Int]) -> Movie {
