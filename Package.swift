@@ -57,11 +57,12 @@ let package = Package(
         .executableTarget(
             name: "ViperModules", dependencies: ["Usher"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(name: "PatternFigures", path: "Tests/PatternFigures", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "MovieCoordinatorsAfter",
-                "MovieCoordinatorsBefore", "Usher", "UsherTesting", "ViperModules",
+                "MovieCoordinatorsBefore", "PatternFigures", "Usher", "UsherTesting", "ViperModules",
             ],
             swiftSettings: strict),
     ]

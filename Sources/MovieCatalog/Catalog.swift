@@ -10,10 +10,13 @@ public final class Catalog {
     public internal(set) var hasChanges = false
 
     /// Whether something failed since the catalog was opened.
-    public var hasFailed: Bool { database.hasFailed }
+    public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
     /// What could not be used of the file that the catalog was read from.
     public let problems: CSVProblems
+
+    /// Whether an export failed after its file was begun.
+    var hasLostExport = false
 
     let database: Database
     var labels = LabelNumbers()

@@ -1,4 +1,4 @@
-/// Why a film list can't be opened.
+/// Why a catalog or a film list can't be read or written.
 public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     /// There is no file at the path.
     case noSuchFile(path: String)
@@ -54,11 +54,23 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case full(path: String)
     /// The catalog may be read, but not written.
     case readOnly(path: String)
+    /// The name of a file to be exported to doesn't say in which form.
+    case unknownEnding(path: String)
+    /// The folder of a file to be written is not there.
+    case noFolder(path: String)
+    /// There is a file already where one should be written.
+    case alreadyThere(path: String)
+    /// There is something else than a file where one should be written.
+    case notReplaceable(path: String)
+    /// The system failed to write the file, for the reason it gives.
+    case unwritable(path: String, reason: String)
     /// SQLite failed, for the reason it gives.
     case failed(path: String, reason: String)
 
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
+        /// What was asked for can't be done, whatever the files hold.
+        case wrongUsage
         /// There is no file that could be read.
         case noInput
         /// What the file holds is no film list.
@@ -72,12 +84,15 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     /// What kind of trouble it is.
     public var kind: Kind {
         switch self {
+        case .unknownEnding: .wrongUsage
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
             .isPipe, .needsFilms, .notTogether:
             .badData
-        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .failed: .inputOutputFailed
+        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .noFolder, .alreadyThere, .notReplaceable, .unwritable,
+            .failed:
+            .inputOutputFailed
         case .stopped: .stopped
         }
     }
@@ -163,6 +178,18 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .readOnly(let path):
             return "\(harmless(path)) can't be written to; nothing was changed. "
                 + "Ask for permission to write the file and its folder."
+        case .unknownEnding(let path):
+            return
+                "\(harmless(path)): use a name that ends in .jsonl, which keeps all of each film, or in .csv, "
+                + "for spreadsheets."
+        case .noFolder(let path):
+            return "\(harmless(path)): there is no such folder; make it first, or name another."
+        case .alreadyThere(let path):
+            return "\(harmless(path)) is there already, and was left as it is; use another name."
+        case .notReplaceable(let path):
+            return "\(harmless(path)) is there already, and no file; use another name."
+        case .unwritable(let path, let reason):
+            return "\(harmless(path)) can't be written: \(harmless(reason)); nothing was changed."
         case .failed(let path, let reason):
             return "\(harmless(path)): the catalog failed, and nothing was changed: \(harmless(reason))."
         }

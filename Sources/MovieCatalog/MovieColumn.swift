@@ -42,7 +42,8 @@ enum MovieColumn: String, CaseIterable {
         }
     }
 
-    /// Gives the film the value of a cell, which is UTF-8, not empty, and has no white space around it.
+    /// Gives the film the value of a cell, which is UTF-8, not empty, and has no white space around it but
+    /// perhaps the apostrophes of a guarded one.
     ///
     /// - Returns: What the cell should have been, where it can't be used; `nil` when all is well.
     func set(_ cell: ArraySlice<UInt8>, of movie: inout Movie, years: ClosedRange<Int>) -> String? {
@@ -55,6 +56,7 @@ enum MovieColumn: String, CaseIterable {
             assign(number)
             return nil
         }
+        let cell = cell.unguarded
         switch self {
         case .imdbID: movie.imdbID = text(cell)
         case .tmdbID: return number(in: 0...(.max)) { movie.tmdbID = $0 }

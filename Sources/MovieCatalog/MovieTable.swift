@@ -30,7 +30,7 @@ struct MovieTable {
         if let fault = record.fault(columns: columns.count, in: name) { return problems.skipRow(fault) }
         var movie = Movie(id: Movie.ID(movies.count + 1), title: "")
         for (index, column) in columns.enumerated() {
-            let cell = record[index].trimmed.unguarded
+            let cell = record[index].trimmed
             guard let column, !cell.isEmpty else { continue }
             if let wanted = column.set(cell, of: &movie, years: years) {
                 let value = String(decoding: cell, as: UTF8.self)

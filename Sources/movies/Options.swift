@@ -3,6 +3,7 @@ struct Options: Equatable {
     enum Action: Equatable {
         case browse
         case importing([String])
+        case export(file: String, search: String)
         case help
         case version
     }
@@ -25,6 +26,7 @@ struct Options: Equatable {
 
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
                movies import FILE... [--catalog FILE] [--all-types]
+               movies export FILE [SEARCH] [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
@@ -36,6 +38,9 @@ struct Options: Equatable {
           --width N       lays pages out N columns wide (20 to 1000)
           --help          prints this help
           --version       prints the version
+
+        export writes all films, or what SEARCH finds, to a new file; its name ends in
+        .jsonl, which keeps all of each film, or in .csv, for spreadsheets.
 
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
         where that isn't set; on macOS in ~/Library/Application Support). The first
@@ -54,9 +59,15 @@ struct Options: Equatable {
     /// Reads a command line, without the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
+        var words: [String] = []
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
+            // A search can begin with a minus sign.
+            guard name.hasPrefix(words.isEmpty ? "-" : "--") else {
+                words.append(argument)
+                continue
+            }
             var attached = parts.count == 2 ? String(parts[1]) : nil
             func value(_ placeholder: String) throws(UsageError) -> String {
                 if let value = attached ?? rest.popFirst(), !value.isEmpty {
@@ -84,23 +95,30 @@ struct Options: Equatable {
             case "--version":
                 action = .version
                 return
-            default:
-                guard !argument.hasPrefix("-") else { throw UsageError("There is no option \(name).") }
-                attached = nil
-                switch action {
-                case .browse where argument == "import": action = .importing([])
-                case .importing(let files): action = .importing(files + [argument])
-                default:
-                    throw UsageError("What is “\(argument)”? A catalog is opened with --catalog FILE.")
-                }
+            default: throw UsageError("There is no option \(name).")
             }
             if attached != nil { throw UsageError("\(name) takes no value.") }
         }
-        if action == .importing([]) {
-            throw UsageError("Nothing to import: name a file, movies import FILE.")
+        action = try Self.action(words)
+        if includesAllTypes {
+            guard case .importing = action else {
+                throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
+            }
         }
-        if includesAllTypes, action == .browse {
-            throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
+    }
+
+    /// What the words beside the options ask for.
+    private static func action(_ words: [String]) throws(UsageError) -> Action {
+        switch words.first {
+        case nil: return .browse
+        case "import":
+            guard words.count > 1 else { throw UsageError("import needs a file: import FILE.") }
+            return .importing(Array(words.dropFirst()))
+        case "export":
+            guard words.count > 1 else { throw UsageError("export needs a file: export FILE.") }
+            return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))
+        case let word?:
+            throw UsageError("What is “\(word)”? A catalog is opened with --catalog FILE.")
         }
     }
 }

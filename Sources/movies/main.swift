@@ -12,23 +12,19 @@ func run(_ arguments: [String]) -> ExitStatus {
         return tell("\(error)", to: .trouble, on: .standard(), then: .wrongUsage)
     }
     let console = FileConsole.standard(width: options.width, color: options.allowsColor)
-    switch options.action {
-    case .help: return tell(Options.help, to: .page, on: console, then: .success)
-    case .version: return tell("movies \(Options.version)", to: .page, on: console, then: .success)
-    case .importing(let paths):
-        do {
-            return try importFilms(paths, options, on: console)
-        } catch {
-            return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
-        }
-    case .browse:
-        do {
-            let catalog = try openCatalog(options.catalog)
-            for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
+    do {
+        switch options.action {
+        case .help: return tell(Options.help, to: .page, on: console, then: .success)
+        case .version: return tell("movies \(Options.version)", to: .page, on: console, then: .success)
+        case .browse:
+            let catalog = try openCatalog(options.catalog, on: console)
             return MoviesProgram(catalog: catalog, isStrict: options.isStrict).run(on: console)
-        } catch {
-            return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
+        case .importing(let paths): return try importFilms(paths, options, on: console)
+        case .export(let file, let search):
+            return try export(search, from: options.catalog, to: file, on: console)
         }
+    } catch {
+        return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
     }
 }
 
@@ -50,20 +46,39 @@ func importFilms(
         (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
 }
 
-/// The catalog in a file, or the person's own.
-func openCatalog(_ file: String?) throws(CatalogError) -> Catalog {
-    if let file { return try Catalog.open(file) }
+/// The catalog in a file, or the person's own; what can't be used of the file is told.
+func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) -> Catalog {
+    if let file {
+        let catalog = try Catalog.open(file)
+        for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
+        return catalog
+    }
     // Without a home there is nowhere to keep one.
     guard let path = Catalog.ownPath else { return try .sample() }
     return try Catalog(keptAt: path, hasSample: true)
 }
 
-/// Writes a line and returns the status, or that of a failure to write it.
+/// Exports what a search finds to a file, from the catalog in a file, or from the person's own where there is one.
+func export(
+    _ search: String, from catalog: String?, to path: String, on console: FileConsole
+) throws -> ExitStatus {
+    guard let catalog = catalog ?? Catalog.ownPath else {
+        throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
+    }
+    let query = MovieQuery(search: try MovieSearch(search))
+    let opened = try openCatalog(catalog, on: console)
+    let file = try ExportFile(at: path)
+    let count = try opened.export(query, to: file) { _ in !console.takeInterrupt() }
+    return tell("Exported \(counted(count, "film")) to \(path).", to: .page, on: console, then: .success)
+}
+
+/// Writes lines, with control characters spelled out, and returns the status, or that of a failure to write them.
 func tell(
     _ text: String, to stream: ConsoleStream, on console: FileConsole, then status: ExitStatus
 ) -> ExitStatus {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless($0) + "\n" }
     do {
-        try console.write(Array((stream == .trouble ? "movies: \(text)\n" : "\(text)\n").utf8), to: stream)
+        try console.write(Array(((stream == .trouble ? "movies: " : "") + lines.joined()).utf8), to: stream)
     } catch .readerGone {
         return status
     } catch {
@@ -73,9 +88,14 @@ func tell(
 }
 
 extension ExitStatus {
-    /// The status for a catalog that can't be opened.
+    /// The status for what can't be asked for, or a file that can't be opened or written.
     init(of error: any Error) {
+        if error is InvalidValue || error is UsageError {
+            self = .wrongUsage
+            return
+        }
         switch (error as? CatalogError)?.kind {
+        case .wrongUsage: self = .wrongUsage
         case .noInput: self = .noInput
         case .badData: self = .dataRefused
         case .stopped: self = .interrupted

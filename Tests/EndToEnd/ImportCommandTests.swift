@@ -6,7 +6,7 @@ struct ImportCommandTests {
     private static let files = TranscriptTests.folder.appending(path: "files")
 
     private func run(_ command: String) throws -> Shell.Result {
-        try Shell.run(command, in: Self.files)
+        try Shell.run("cd '\(Self.files.path)'\n" + command)
     }
 
     @Test("says the kinds and what it did, and a second time that there was nothing to do")
@@ -115,7 +115,7 @@ struct ImportCommandTests {
     @Test(
         "what can't be imported gets one line, a status, and leaves everything as it is",
         arguments: [
-            Refused("import", 64, "Nothing to import: name a file, movies import FILE. See movies --help."),
+            Refused("import", 64, "import needs a file: import FILE. See movies --help."),
             Refused(
                 "--all-types", 64,
                 "--all-types goes with an import: movies import FILE --all-types. See movies --help."),

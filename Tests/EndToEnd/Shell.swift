@@ -17,18 +17,14 @@ struct Shell {
     static let movies = products.appending(path: "movies").path
 
     /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
-    /// as the command line runs.
-    ///
-    /// - Parameter folder: Where it runs; wherever the tests do by default.
-    static func run(
-        _ command: String, environment: [String: String] = [:], in folder: URL? = nil
-    ) throws -> Result {
+    /// as the command line runs, and what it writes comes there.
+    static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
         let data = try Folder()
         defer { data.remove() }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command]
-        if let folder { process.currentDirectoryURL = folder }
+        process.currentDirectoryURL = URL(filePath: data.path)
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": repository.appending(path: "Examples/films.csv").path,
             "XDG_DATA_HOME": data.path,

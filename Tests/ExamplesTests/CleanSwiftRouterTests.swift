@@ -65,6 +65,19 @@ struct CleanSwiftRouterTests {
         #expect(destination.film?.title == "Seven Samurai")
     }
 
+    @Test("a presenter alone turns a response into a view model")
+    func presenter() {
+        final class View: DetailDisplayLogic {
+            var line = ""
+            func displayFilm(_ viewModel: Detail.ShowFilm.ViewModel) { line = viewModel.line }
+        }
+        let view = View()
+        let presenter = DetailPresenter()
+        presenter.screen = view
+        presenter.presentFilm(Detail.ShowFilm.Response(film: Film.all[2]))
+        #expect(view.line == "Made by Jacques Tati in 1967.")
+    }
+
     @Test("a detail that nobody handed a film says so")
     func empty() {
         let page = page(of: DetailScreen())
@@ -103,13 +116,15 @@ struct CleanSwiftRouterTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("s")
         for screen in session.screens { remains.watch(partsOf: screen) }
+        remains.watch(session.coordinators)
         #expect(
             remains.names == [
                 "HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter", "DetailScreen", "DetailRouter",
-                "DetailInteractor", "DetailPresenter",
+                "DetailInteractor", "DetailPresenter", "AppDelegate",
             ])
         session.answer("b")
-        #expect(remains.names == ["HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter"])
+        #expect(
+            remains.names == ["HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter", "AppDelegate"])
         session.answer("q")
         #expect(remains.names.isEmpty)
     }

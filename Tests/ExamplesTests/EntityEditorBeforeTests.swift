@@ -46,7 +46,7 @@ struct EntityEditorBeforeTests {
         var session = Session(console: console)
         #expect(session.run { AppDelegate(navigator: $0) } == .success)
         #expect(
-            console.transcript.contains("Loading…\n\nb back, ? help, q quit\nStopped.\n\nFilm archive\n"))
+            console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))
     }
 

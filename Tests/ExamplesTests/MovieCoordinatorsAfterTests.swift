@@ -46,6 +46,46 @@ struct MovieCoordinatorsAfterTests {
                     """) == nil)
     }
 
+    @Test("the list alone says which movie was picked, whoever hears it")
+    func list() {
+        final class Hearer: MovieListScreenDelegate {
+            var heard: [String] = []
+            func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
+                heard.append(movie.title)
+            }
+        }
+        let list = MovieListScreen(movies: Movie.all)
+        let hearer = Hearer()
+        list.delegate = hearer
+        #expect(page(of: list).items[2] == "Playtime (1967)")
+        list.choose(.item(2))
+        #expect(hearer.heard == ["Playtime"])
+    }
+
+    @Test("the detail's flow can begin anywhere there is a movie")
+    func detail() {
+        let session = ScriptedSession { MovieDetailCoordinator(movie: Movie.all[2], navigator: $0) }
+        #expect(
+            session.tree == """
+                MovieDetailCoordinator
+                └── MovieDetailScreen *
+                """)
+    }
+
+    @Test("a choice that nobody hears does nothing, and says nothing")
+    func unheard() {
+        final class Forgetful: Coordinator {
+            let navigator: Navigator
+            init(navigator: Navigator) { self.navigator = navigator }
+            func start() { navigator.push(MovieListScreen(movies: Movie.all), for: self) }
+            func stop() {}
+        }
+        let session = ScriptedSession { Forgetful(navigator: $0) }
+        session.answer("1")
+        #expect(session.screens.count == 1)
+        #expect(session.status == nil)
+    }
+
     @Test("before and after have the same model")
     func model() throws {
         #expect(try files.text(of: "Before/Movie.swift") == files.text(of: "After/Movie.swift"))

@@ -43,6 +43,29 @@ struct MovieCoordinatorsBeforeTests {
                     """) == nil)
     }
 
+    @Test("the list hands the picked movie to the detail in its prepare step")
+    func prepare() {
+        let list = MovieListScreen(
+            movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
+        let detail = MovieDetailScreen()
+        let segue = Segue(
+            identifier: "ShowMovieDetail", source: list, destination: detail, sender: Movie.all[2])
+        list.prepare(for: segue, sender: segue.sender)
+        #expect(page(of: detail).title == "Playtime")
+    }
+
+    @Test("a detail that nobody handed a movie is an empty page")
+    func forgotten() {
+        #expect(page(of: MovieDetailScreen()).title == "")
+    }
+
+    @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
+    func misspelled() {
+        let list = MovieListScreen(
+            movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
+        #expect(throws: Refusal.self) { try list.choose(.item(0)) }
+    }
+
     @Test("a screen is freed when the person leaves it, and all of them after the flow")
     func memory() {
         var remains = Remains()

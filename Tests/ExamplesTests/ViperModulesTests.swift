@@ -113,6 +113,27 @@ struct ViperModulesTests {
         #expect(page(of: list).items.first == "The Third Man (1949)")
     }
 
+    @Test("a module alone is entered by its input and answers by its output")
+    func moduleAlone() {
+        final class Hearer: ModuleInputOutput.RatingModuleOutput {
+            var stars: [Int] = []
+            func ratingModule(_ module: any ModuleInputOutput.RatingModuleInput, didRate stars: Int) {
+                self.stars.append(stars)
+            }
+        }
+        let hearer = Hearer()
+        let presenter = ModuleInputOutput.RatingPresenter()
+        let screen = ModuleInputOutput.RatingScreen(output: presenter, moduleInput: presenter)
+        presenter.view = screen
+        let input: any ModuleInputOutput.RatingModuleInput = presenter
+        input.output = hearer
+        input.configure(stars: 2)
+        #expect(page(of: screen).title == "Rated with 2 of 3")
+        screen.choose(.item(0))
+        input.clear()
+        #expect(hearer.stars == [1, 0])
+    }
+
     @Test("a scene of another storyboard is shown by its name across storyboards")
     func crossStoryboard() throws {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
@@ -221,11 +242,17 @@ struct ViperModulesTests {
                 known,
                 expected: """
                     Film: nothing
-                    FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
                     FilmDetailView: nothing
                     FilmListInteractor: Film
-                    FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
                     FilmListView: nothing
+                    """) == nil)
+        let oneWay = try files.whoKnowsWhom(in: "OneWay/")
+        #expect(
+            TranscriptDifference(
+                oneWay,
+                expected: """
+                    FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
+                    FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
                     """) == nil)
     }
 }

@@ -8,7 +8,9 @@ import Testing
         page.place = .first
         describe(&page)
         var output = TextBuffer()
-        PageWriter(width: width, showsColor: showsColor).write(page, to: &output)
+        let writer = PageWriter(width: width, showsColor: showsColor)
+        writer.writeBody(of: page, to: &output)
+        writer.writeCommands(of: page, to: &output)
         return String(decoding: output.array, as: UTF8.self)
     }
 
@@ -53,6 +55,53 @@ import Testing
         }
         #expect(text.hasPrefix("one\ntwo\nthree\n 1. item 1\n 2. item 2\n"))
         #expect(text.contains("\n10. item 10\n"))
+    }
+
+    private func bars(width: Int) -> String {
+        let text = text(width: width) { page in
+            page.title {
+                $0.write("Genres")
+                $0.bar(1, of: 1)
+            }
+            for (name, count) in [("Drama", 20), ("War", 10), ("Western", 1), ("Noir", 0)] {
+                page.item {
+                    $0.write("\(name): ")
+                    $0.write(count)
+                    $0.bar(count, of: 20)
+                }
+            }
+            page.field("Comedy") {
+                $0.write(99)
+                $0.bar(99, of: 20)
+            }
+            page.text("A text that is longer than that")
+        }
+        return text.split(separator: "\n\n").first.map(String.init) ?? ""
+    }
+
+    @Test(
+        "bars begin in one column and fill the width by their share, one sign at least and none for nothing")
+    func barsInWidth() {
+        #expect(
+            bars(width: 35) == """
+                Genres
+                1. Drama: 20  #####################
+                2. War: 10    ###########
+                3. Western: 1 #
+                4. Noir: 0
+                Comedy: 99    #####################
+                A text that is longer than that
+                """)
+        #expect(
+            bars(width: 24).contains("\n1. Drama: 20  ##########\n2. War: 10    #####\n3. Western: 1 #\n"))
+    }
+
+    @Test("a page too narrow for bars shows the rows alone")
+    func barsWithoutRoom() {
+        #expect(
+            bars(width: 23).hasPrefix(
+                "Genres\n1. Drama: 20\n2. War: 10\n3. Western: 1\n4. Noir: 0\nComedy: 99\n"))
+        #expect(!bars(width: 5).contains("#"))
     }
 
     @Test("commands stay whole when their line is full")

@@ -38,7 +38,7 @@ import Testing
             }
         }
         #expect(status == .success)
-        #expect(String(decoding: before, as: UTF8.self).hasSuffix("e edit, ? help, q quit\n"))
+        #expect(String(decoding: before, as: UTF8.self).hasSuffix("2. Two\n"))
         #expect(try printed.hasPrefix("Read 1 of 2 rows\nRead 2 of 2 rows\n\nMenu\n"))
         #expect(prompt.choices == [.item(0)])
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(status == .success)
         let text = try printed
         #expect(!text.contains("Read"))
-        #expect(text.contains("q quit\n\nStopped.\n\nMenu\n"))
+        #expect(text.contains("2. Two\n\nStopped.\n\nMenu\n"))
     }
 }
 

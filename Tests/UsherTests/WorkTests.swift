@@ -26,7 +26,7 @@ import UsherTesting
                 list.text = try work.wait { await films() }
             }
         }
-        #expect(before == "Loading…\n\n? help, q quit\n")
+        #expect(before == "Loading…\n", "nothing can be answered yet")
         #expect(console.transcript == before + "\nThe Third Man\n\n? help, q quit\n> q\n")
     }
 
@@ -64,7 +64,7 @@ import UsherTesting
         #expect(result.status == .success)
         #expect(
             result.transcript.hasPrefix(
-                "Loading…\n\n? help, q quit\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
+                "Loading…\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
     }
 
     @Test("after an interrupt the work may put things right, and every further report throws")
@@ -143,7 +143,7 @@ import UsherTesting
             }
         }
         #expect(events.log == ["start child", "after", "stop child"])
-        #expect(result.transcript.contains("? help, q quit\n\nMenu\n"))
+        #expect(result.transcript.contains("\n\nMenu\n"))
     }
 
     @Test("work of a flow that has ended before it began is not done, and is let go")
@@ -233,7 +233,7 @@ import UsherTesting
         }
         #expect(
             result.transcript.contains(
-                "q quit\nRead 5 of 10 ␛[2Jrows\nRead 10 of 10 ␛[2Jrows\n\nLoading…\n"))
+                "Loading…\nRead 5 of 10 ␛[2Jrows\nRead 10 of 10 ␛[2Jrows\n\nLoading…\n"))
     }
 
     @Test(

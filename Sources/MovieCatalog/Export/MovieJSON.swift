@@ -81,6 +81,7 @@ extension Movie {
             next = place + 1
         }
         try reader.end()
+        // The title is the first of the columns.
         guard isFound[0] else { throw start.error("there is no title") }
     }
 

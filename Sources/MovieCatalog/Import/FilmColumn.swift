@@ -117,7 +117,7 @@ enum FilmColumn: Hashable {
         case .review:
             row.movie.note = plainText(markup: text(cell))
         case .listed(let column):
-            return column.set(cell.unguarded, of: &row.movie, years: years)
+            return column.set(cell, of: &row.movie, years: years)
         case .type, .user, .unused:
             break
         }

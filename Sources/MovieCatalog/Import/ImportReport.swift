@@ -81,15 +81,3 @@ extension ImportDoubt: CustomStringConvertible {
         shown(movie.title) + (movie.year.map { " (\($0))" } ?? "")
     }
 }
-
-/// How far an import or an export is.
-public struct CatalogProgress: Sendable {
-    /// What is being done: `Read`, `Compared`, `Imported`.
-    public let action: String
-    /// How many are done.
-    public let count: Int
-    /// How many there are in all.
-    public let total: Int?
-    /// What is counted.
-    public let unit: String
-}

@@ -71,6 +71,7 @@ func failure(at path: String, _ code: Int32) -> CatalogError {
     }
 }
 
-private func reason(_ code: Int32) -> String {
+/// What the system says of an error code.
+func reason(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
 }

@@ -21,6 +21,12 @@ extension Catalog {
         return folder.map { "\($0)/movies/catalog.sqlite" }
     }
 
+    /// A path as a person types it where no shell reads it: `~/` at its beginning is their home folder.
+    public static func path(typed text: String) -> String {
+        guard text.hasPrefix("~/"), let home = variable("HOME") else { return text }
+        return home + text.dropFirst()
+    }
+
     /// An absolute path in the environment.
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") else { return nil }

@@ -3,32 +3,38 @@
 // A step holds, for each film that it touched, the film as it was before. Undoing puts that back and keeps in its place
 // what was there, so that doing the step again is the same exchange once more.
 extension Catalog {
-    /// What the next ``undo()`` takes back, in words such as `deleting “Ran”`; `nil` when there is nothing.
-    public var undoableStep: String? {
-        get throws(CatalogError) { try step(Self.lastDone)?.name }
+    /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
+    public var undoableStep: HistoryStep? {
+        get throws(CatalogError) { try step(Self.lastDone) }
     }
 
-    /// What the next ``redo()`` does again; `nil` when there is nothing.
-    public var redoableStep: String? {
-        get throws(CatalogError) { try step(Self.firstUndone)?.name }
+    /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
+    public var redoableStep: HistoryStep? {
+        get throws(CatalogError) { try step(Self.firstUndone) }
     }
 
     /// Takes the last step back, whichever program made it and however long ago.
     ///
+    /// - Parameter progress: Hears how far it is, every few hundred films; false stops it.
     /// - Returns: What was taken back; `nil` when there was nothing.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
-    public func undo() throws(CatalogError) -> String? {
-        try exchange(Self.lastDone, isUndone: true)
+    public func undo(
+        progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> HistoryStep? {
+        try exchange(Self.lastDone, isUndone: true, progress)
     }
 
     /// Does the step again that was taken back last.
     ///
+    /// - Parameter progress: Hears how far it is, every few hundred films; false stops it.
     /// - Returns: What was done; `nil` when there was nothing.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
-    public func redo() throws(CatalogError) -> String? {
-        try exchange(Self.firstUndone, isUndone: false)
+    public func redo(
+        progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> HistoryStep? {
+        try exchange(Self.firstUndone, isUndone: false, progress)
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
@@ -75,12 +81,14 @@ extension Catalog {
         try statement.run()
     }
 
-    /// Forgets the step begun last if no film was recorded to it.
+    /// Counts the films that were recorded to the step begun last, and forgets it if there are none.
     func endStep() throws(CatalogError) {
         try database.execute(
             """
-            DELETE FROM step WHERE id = (SELECT max(id) FROM step)
-                AND NOT EXISTS (SELECT 1 FROM step_change WHERE step = step.id);
+            UPDATE step SET films =
+                (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
+                WHERE id = (SELECT max(id) FROM step);
+            DELETE FROM step WHERE films = 0;
             """)
     }
 
@@ -98,65 +106,107 @@ extension Catalog {
         try statement.run()
     }
 
-    private static let lastDone = "SELECT id, name FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
-    private static let firstUndone = "SELECT id, name FROM step WHERE is_undone ORDER BY id LIMIT 1"
+    private static let lastDone =
+        "SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
+    private static let firstUndone = "SELECT id, name, films FROM step WHERE is_undone ORDER BY id LIMIT 1"
 
-    private func step(_ sql: String) throws(CatalogError) -> (id: Int, name: String)? {
+    private func step(_ sql: String) throws(CatalogError) -> HistoryStep? {
         let statement = try database.statement(sql)
         defer { statement.reset() }
         guard try statement.step(), let id = statement.integer(0), let name = statement.text(1) else {
             return nil
         }
-        return (id, name)
+        return HistoryStep(id: id, name: name, films: statement.integer(2) ?? 0)
     }
 
-    private func exchange(_ sql: String, isUndone: Bool) throws(CatalogError) -> String? {
+    private func exchange(
+        _ sql: String, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> HistoryStep? {
         guard try step(sql) != nil else { return nil }
         return try writing { () throws(CatalogError) in
             guard let step = try step(sql) else { return nil }
-            try exchangeStates(of: step.id)
+            var last = CatalogProgress(
+                action: isUndone ? "Taken back" : "Done again", count: 0, total: step.films, unit: "films")
+            try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+                func exchange() throws(CatalogError) {
+                    try exchangeStates(of: step) {
+                        last.count = $0
+                        return progress(last)
+                    }
+                }
+                let total = try database.integer("SELECT movies FROM total")
+                if step.films >= 10_000, step.films >= total / 2 {
+                    try withoutIndexes(exchange)
+                } else {
+                    try exchange()
+                }
+            }
             let statement = try database.statement("UPDATE step SET is_undone = ? WHERE id = ?")
             statement.bind(1, isUndone ? 1 : 0)
             statement.bind(2, step.id)
             try statement.run()
-            return step.name
+            return step
         }
     }
 
-    /// Exchanges the films of a step with those it keeps.
-    private func exchangeStates(of step: Int) throws(CatalogError) {
-        let changes = try database.statement(
-            "SELECT movie, last, state FROM step_change WHERE step = ? ORDER BY movie")
-        changes.bind(1, step)
-        var states: [(movie: Int, last: Int, state: [UInt8]?)] = []
-        while try changes.step() {
-            states.append((changes.integer(0) ?? 0, changes.integer(1) ?? 0, changes.bytes(2)))
-        }
+    /// Exchanges the films of a step with those it keeps, some at a time.
+    private func exchangeStates(
+        of step: HistoryStep, _ progress: (_ count: Int) -> Bool
+    ) throws(CatalogError) {
         var added = 0
-        for (first, last, state) in states {
-            for id in first...last {
-                let now = try movie(Movie.ID(id))
-                if now != nil || id == first { try keep(now, of: id, in: step) }
-                let then = try state.map { (state) throws(CatalogError) in try movie(id, from: state) }
-                switch (now, then) {
-                case (let now?, let then?): try replace(now, with: then)
-                case (let now?, nil):
-                    try remove(now)
-                    added -= 1
-                case (nil, let then?):
-                    _ = try insert(then, id: id)
-                    added += 1
-                case (nil, nil): break
+        var count = 0
+        var place = Int.min
+        while true {
+            let changes = try changes(of: step, after: place)
+            guard let end = changes.last?.last else { break }
+            for change in changes {
+                for id in change.first...change.last {
+                    let now = try movie(Movie.ID(id))
+                    if now != nil || id == change.first { try keep(now, of: id, in: step) }
+                    let then = try change.state.map { (state) throws(CatalogError) in
+                        try movie(id, from: state)
+                    }
+                    switch (now, then) {
+                    case (let now?, let then?): try replace(now, with: then)
+                    case (let now?, nil):
+                        try remove(now)
+                        added -= 1
+                    case (nil, let then?):
+                        _ = try insert(then, id: id)
+                        added += 1
+                    case (nil, nil): break
+                    }
+                    count += 1
+                    if count.isMultiple(of: 256), !progress(count) { throw .stopped }
                 }
             }
+            place = end
         }
-        try count(added: added)
+        try self.count(added: added)
     }
 
-    private func keep(_ movie: Movie?, of id: Int, in step: Int) throws(CatalogError) {
+    /// What a step keeps of the next few films: what they were, from the first to the last of a row.
+    private func changes(
+        of step: HistoryStep, after place: Int
+    ) throws(CatalogError) -> [(first: Int, last: Int, state: [UInt8]?)] {
+        let statement = try database.statement(
+            "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256"
+        )
+        defer { statement.reset() }
+        statement.bind(1, step.id)
+        statement.bind(2, place)
+        var changes: [(first: Int, last: Int, state: [UInt8]?)] = []
+        while try statement.step() {
+            let first = statement.integer(0) ?? 0
+            changes.append((first, max(first, statement.integer(1) ?? first), statement.bytes(2)))
+        }
+        return changes
+    }
+
+    private func keep(_ movie: Movie?, of id: Int, in step: HistoryStep) throws(CatalogError) {
         let statement = try database.statement(
             "INSERT OR REPLACE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
-        statement.bind(1, step)
+        statement.bind(1, step.id)
         statement.bind(2, id)
         statement.bind(3, id)
         statement.bind(4, bytes: movie?.json)
@@ -170,4 +220,15 @@ extension Catalog {
             throw .catalogDamaged(path: database.path)
         }
     }
+}
+
+/// A change that can be undone, or done again.
+public struct HistoryStep: Hashable, Sendable {
+    let id: Int
+
+    /// What was done, in words such as `deleting “Ran”`.
+    public let name: String
+
+    /// How many films it touched.
+    public let films: Int
 }

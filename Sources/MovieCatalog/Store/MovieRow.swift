@@ -105,7 +105,8 @@ enum MovieRow {
         }
     }
 
-    private static func parts(_ text: String?) -> [String] {
+    /// The values of a list as it is kept.
+    static func parts(_ text: String?) -> [String] {
         guard let text else { return [] }
         return text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
             String(Substring($0))

@@ -121,7 +121,8 @@ extension Catalog {
         if try database.text("PRAGMA journal_mode") != "wal" {
             _ = try database.text("PRAGMA journal_mode = WAL")
         }
-        try database.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;")
+        try database.execute(
+            "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;")
         // A file that doesn't hold together should be known before its first page is shown.
         _ = try database.integer("SELECT movies FROM total")
         _ = try movies(of: MovieQuery(), in: 0..<1)

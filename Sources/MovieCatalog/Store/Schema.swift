@@ -30,7 +30,9 @@ enum Schema {
         CREATE TABLE movie_tag (label INTEGER, movie INTEGER, PRIMARY KEY (label, movie)) WITHOUT ROWID;
         CREATE TABLE total (movies INTEGER NOT NULL);
         INSERT INTO total VALUES (0);
-        CREATE TABLE step (id INTEGER PRIMARY KEY, name TEXT NOT NULL, is_undone INTEGER NOT NULL);
+        CREATE TABLE step (
+            id INTEGER PRIMARY KEY, name TEXT NOT NULL, is_undone INTEGER NOT NULL, films INTEGER NOT NULL DEFAULT 0
+        );
         CREATE TABLE step_change (
             step INTEGER, movie INTEGER, last INTEGER NOT NULL, state BLOB, PRIMARY KEY (step, movie)
         ) WITHOUT ROWID;

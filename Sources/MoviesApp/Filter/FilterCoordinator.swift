@@ -31,16 +31,14 @@ extension FilterCoordinator: FilterScreenDelegate {
     }
 
     func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws(Refusal) {
-        let groups = try answering { () throws(CatalogError) in try catalog.groups(by: trait) }
-        guard !groups.isEmpty else { throw Refusal("No movie of the catalog has a \(trait.name) yet.") }
-        let values = FilterValueScreen(trait: trait, groups: groups)
-        values.delegate = self
-        navigator.push(values, for: self)
+        let groups = try MovieGroupScreen(title: "Filter by \(trait.name)", trait: trait, catalog: catalog)
+        groups.delegate = self
+        navigator.push(groups, for: self)
     }
 }
 
-extension FilterCoordinator: FilterValueScreenDelegate {
-    func filterValueScreen(_ screen: FilterValueScreen, didChoose condition: String) throws(Refusal) {
-        try delegate?.filterCoordinator(self, didChoose: condition)
+extension FilterCoordinator: MovieGroupScreenDelegate {
+    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws(Refusal) {
+        try delegate?.filterCoordinator(self, didChoose: group.condition)
     }
 }

@@ -47,7 +47,8 @@ extension MovieEditorCoordinator: MovieFieldScreenDelegate {
     ) throws(Refusal) {
         let field = screen.field
         let isChanged = try answering { () throws(CatalogError) in
-            try catalog.update(movie, as: "changing the \(field.name.lowercased()) of", change)
+            try catalog.update(
+                movie, as: "changing \(field == .rating ? "" : "the ")\(field.name.lowercased()) of", change)
         }
         if isChanged, !changes.contains(field) { changes.append(field) }
         navigator.pop(to: editorScreen)

@@ -59,20 +59,62 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         movieListScreen(screen, didSelect: pick.id)
     }
 
-    func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal) {
-        let step = try answering { () throws(CatalogError) in try catalog.undo() }
-        screen.announce(step.map { "Taken back: \($0)." } ?? "There is nothing left to take back.")
+    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal) {
+        try exchange(step, "Taken back", "There is nothing left to take back.") {
+            (catalog, progress) throws(CatalogError) in try catalog.undo(progress: progress)
+        }
     }
 
-    func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal) {
-        let step = try answering { () throws(CatalogError) in try catalog.redo() }
-        screen.announce(step.map { "Done again: \($0)." } ?? "There is nothing left to do again.")
+    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal) {
+        try exchange(step, "Done again", "There is nothing left to do again.") {
+            (catalog, progress) throws(CatalogError) in try catalog.redo(progress: progress)
+        }
+    }
+
+    /// Undoes or redoes a step: at once, or where that takes its time, behind a page that says so.
+    private func exchange(
+        _ step: HistoryStep, _ action: String, _ nothing: String,
+        _ exchange: @escaping (Catalog, (CatalogProgress) -> Bool) throws(CatalogError) -> HistoryStep?
+    ) throws(Refusal) {
+        func announce(_ step: HistoryStep?) {
+            listScreen.announce(step.map { "\(action): \($0.name)." } ?? nothing)
+        }
+        guard step.films > 1_000 else {
+            return announce(try answering { () throws(CatalogError) in try exchange(catalog) { _ in true } })
+        }
+        navigator.push(HistoryScreen(step: step), for: self)
+        navigator.work(for: self) { [catalog, listScreen, navigator] work throws(CancellationError) in
+            navigator.pop(to: listScreen)
+            do throws(CatalogError) {
+                announce(try exchange(catalog) { work.goesOn(after: $0) })
+            } catch .stopped {
+                throw CancellationError()
+            } catch {
+                listScreen.announce(error.description)
+            }
+        }
     }
 
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
         let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
         filter.delegate = self
         navigator.start(filter, for: self)
+    }
+
+    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen) {
+        let numbers = NumbersCoordinator(catalog: catalog, navigator: navigator)
+        numbers.delegate = self
+        navigator.start(numbers, for: self)
+    }
+
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal) {
+        let count = try answering { () throws(CatalogError) in try catalog.count(of: screen.query) }
+        guard count != .exactly(0) else {
+            throw Refusal("There is nothing to export; / alone shows all movies again.")
+        }
+        let export = ExportCoordinator(query: screen.query, catalog: catalog, navigator: navigator)
+        export.delegate = self
+        navigator.start(export, for: self)
     }
 
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) {
@@ -115,6 +157,25 @@ extension MovieListCoordinator: ImportCoordinatorDelegate {
         _ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport?
     ) {
         if let report { listScreen.announce(report.summary) }
+    }
+}
+
+extension MovieListCoordinator: NumbersCoordinatorDelegate {
+    func numbersCoordinator(
+        _ coordinator: NumbersCoordinator, didChoose condition: String
+    ) throws(Refusal) {
+        do {
+            listScreen.search(for: try MovieSearch(condition))
+        } catch {
+            throw Refusal(error.description)
+        }
+        navigator.stop(coordinator)
+    }
+}
+
+extension MovieListCoordinator: ExportCoordinatorDelegate {
+    func exportCoordinator(_ coordinator: ExportCoordinator, didEnd outcome: String) {
+        listScreen.announce(outcome)
     }
 }
 

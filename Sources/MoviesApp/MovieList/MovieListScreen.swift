@@ -7,9 +7,11 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidAskToSort(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
+    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen)
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreenDidAskToUndo(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreenDidAskToRedo(_ screen: MovieListScreen) throws(Refusal)
+    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal)
+    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal)
 }
 
 /// The movies found, ten a page.
@@ -20,6 +22,8 @@ final class MovieListScreen: Screen {
     private let catalog: Catalog
     private var list = PagedList()
     private var shown = Shown()
+    private var undoable: HistoryStep?
+    private var redoable: HistoryStep?
     private var announcement: String?
 
     /// What the page shows: a number means the movie that the person saw, whatever happened to the catalog meanwhile.
@@ -38,7 +42,7 @@ final class MovieListScreen: Screen {
     func draw(on page: inout Page) {
         page.show { (page) throws(CatalogError) in
             shown = try find()
-            let (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
+            (undoable, redoable) = (try catalog.undoableStep, try catalog.redoableStep)
 
             page.title("Movies")
             if let announcement { page.text(announcement) }
@@ -52,8 +56,17 @@ final class MovieListScreen: Screen {
             page.command(
                 "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
             page.command("i", "import", help: "adds movies from files of other programs")
-            if let undoable { page.command("u", "undo", help: "takes back \(undoable)") }
-            if let redoable { page.command("y", "redo", help: "does it again: \(redoable)") }
+            page.command(
+                "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings")
+            page.command(
+                "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet")
+            if let undoable {
+                page.command("u", "undo \(undoable.name)", help: "takes back \(undoable.name)")
+            }
+            if let redoable {
+                page.command(
+                    "y", "redo \(redoable.name)", help: "does again what was taken back: \(redoable.name)")
+            }
             page.search(help: "finds words, and more: see below; / alone shows all movies again")
             page.help(
                 "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
@@ -74,10 +87,14 @@ final class MovieListScreen: Screen {
         case .command("a"): delegate?.movieListScreenDidAskToAdd(self)
         case .command("s"): delegate?.movieListScreenDidAskToSort(self)
         case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
+        case .command("c"): delegate?.movieListScreenDidAskForNumbers(self)
+        case .command("e"): try delegate?.movieListScreenDidAskToExport(self)
         case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
         case .command("i"): delegate?.movieListScreenDidAskToImport(self)
-        case .command("u"): try delegate?.movieListScreenDidAskToUndo(self)
-        case .command("y"): try delegate?.movieListScreenDidAskToRedo(self)
+        case .command("u"):
+            if let undoable { try delegate?.movieListScreen(self, didAskToUndo: undoable) }
+        case .command("y"):
+            if let redoable { try delegate?.movieListScreen(self, didAskToRedo: redoable) }
         case .search(let text):
             do {
                 search(for: try MovieSearch(text))

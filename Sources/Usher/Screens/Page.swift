@@ -18,6 +18,8 @@ public struct Page: ~Copyable {
         let range: Range<Int>
         /// How many columns it takes.
         let width: Int
+        /// How much of the room for bars the bar behind it takes, 0 for none to 1.
+        var bar = 0.0
     }
 
     enum Block: Sendable {
@@ -226,7 +228,7 @@ extension Page {
         swap(&row.buffer, &buffer)
         write(&row)
         swap(&row.buffer, &buffer)
-        return Line(range: start..<buffer.count, width: row.width)
+        return Line(range: start..<buffer.count, width: row.width, bar: row.bar)
     }
 }
 

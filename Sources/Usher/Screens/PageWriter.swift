@@ -1,14 +1,13 @@
 /// Lays a page out as lines of text.
 ///
 /// Lines wrap at words, and no line depends on another's columns, so that a screen reader, a serial line and a
-/// log can all read the page as it comes.
+/// log can all read the page as it comes. Bars alone begin in one column, behind lines that say all without them.
 struct PageWriter {
     var width = 80
     var showsColor = false
 
-    /// Writes the page down to its commands; the prompt follows with each question.
-    func write(_ page: borrowing Page, to output: inout TextBuffer) {
-        writeBody(of: page, to: &output)
+    /// Writes the commands, below the page; the prompt follows with each question.
+    func writeCommands(of page: borrowing Page, to output: inout TextBuffer) {
         output.append(newline)
         var column = 0
         for index in page.commands.indices {
@@ -70,7 +69,8 @@ struct PageWriter {
         writeBody(of: help, to: &output)
     }
 
-    private func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
+    /// Writes the page down to its last item.
+    func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
         if let title = page.titleLine {
             if showsColor { output.append(Self.bold) }
             wrap(title, of: page, to: &output)
@@ -79,6 +79,7 @@ struct PageWriter {
         }
         let numberWidth = digits(of: page.itemCount)
         var number = 0
+        var barColumn: Int?
         for block in page.blocks {
             switch block {
             case .text(let line):
@@ -93,6 +94,11 @@ struct PageWriter {
                 output.append(colon)
                 output.append(space)
                 output.append(page.buffer, value.range)
+                if value.bar > 0 {
+                    let column = barColumn ?? self.barColumn(of: page)
+                    barColumn = column
+                    writeBar(behind: value, at: name.width + 2, in: column, to: &output)
+                }
             case .item(let line):
                 number += 1
                 guard numberWidth + 2 + line.width <= width else {
@@ -105,9 +111,43 @@ struct PageWriter {
                 output.append(UInt8(ascii: "."))
                 output.append(space)
                 output.append(page.buffer, line.range)
+                if line.bar > 0 {
+                    let column = barColumn ?? self.barColumn(of: page)
+                    barColumn = column
+                    writeBar(behind: line, at: numberWidth + 2, in: column, to: &output)
+                }
             }
             output.append(newline)
         }
+    }
+
+    /// The least room in which bars tell anything.
+    private static let leastBars = 10
+
+    /// Writes the bar behind a line from the column on in which all of the page begin, as long as its share of the
+    /// columns that are left; nothing where these are too few.
+    private func writeBar(
+        behind line: Page.Line, at indent: Int, in column: Int, to output: inout TextBuffer
+    ) {
+        let room = width - column
+        guard room >= Self.leastBars else { return }
+        output.append(space, count: column - indent - line.width)
+        output.append(UInt8(ascii: "#"), count: max(1, Int((line.bar * Double(room)).rounded())))
+    }
+
+    /// The column behind the widest line that has a bar.
+    private func barColumn(of page: borrowing Page) -> Int {
+        var widest = 0
+        for block in page.blocks {
+            switch block {
+            case .field(let name, let value) where value.bar > 0:
+                widest = max(widest, name.width + 2 + value.width)
+            case .item(let line) where line.bar > 0:
+                widest = max(widest, digits(of: page.itemCount) + 2 + line.width)
+            default: break
+            }
+        }
+        return widest + 1
     }
 
     /// Writes a command behind the one before, or on a line of its own where it would not fit.

@@ -79,7 +79,9 @@ extension Session {
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
             page.place = navigator.stack.place
-            writer.write(page, to: &output)
+            writer.writeBody(of: page, to: &output)
+            // Before work there is nothing to answer yet.
+            if hasPrompt { writer.writeCommands(of: page, to: &output) }
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }

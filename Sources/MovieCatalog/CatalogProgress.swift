@@ -1,0 +1,11 @@
+/// How far long work with the catalog is: an import, an export, a large step that is undone.
+public struct CatalogProgress: Sendable {
+    /// What is being done: `Read`, `Imported`.
+    public let action: String
+    /// How many are done.
+    public internal(set) var count: Int
+    /// How many there are in all.
+    public let total: Int?
+    /// What is counted.
+    public let unit: String
+}

@@ -1,0 +1,75 @@
+extension Catalog {
+    /// Writes what a query finds to a file, in the query's order; films that another program changes meanwhile are
+    /// written as they were.
+    ///
+    /// ```swift
+    /// let count = try catalog.export(MovieQuery(), to: ExportFile(at: "films.jsonl"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - query: The films.
+    ///   - file: Where they go.
+    ///   - progress: Hears how far it is, every few hundred films; false stops it.
+    /// - Returns: How many films were written.
+    /// - Throws: ``CatalogError`` when the catalog can't be read or the file can't be written, or
+    ///   ``CatalogError/stopped``; there is no file then.
+    /// - Complexity: O(*n*) in the number of films found, and the memory of a few hundred films.
+    @discardableResult
+    public func export(
+        _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> Int {
+        do throws(CatalogError) {
+            var writing = try Writing(query, to: file, from: self)
+            defer { database.rollBack() }
+            repeat {
+                let reached = CatalogProgress(
+                    action: "Exported", count: writing.count, total: writing.total, unit: "films")
+                guard progress(reached) else { throw CatalogError.stopped }
+            } while try writing.goOn()
+            return writing.count
+        } catch {
+            if error != .stopped { hasLostExport = true }
+            throw error
+        }
+    }
+}
+
+/// An export under way.
+private struct Writing {
+    let total: Int?
+    private(set) var count = 0
+
+    private let query: MovieQuery
+    private let file: ExportFile
+    private let catalog: Catalog
+
+    /// How many films are read at a time.
+    private static let step = 500
+
+    init(_ query: MovieQuery, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
+        // What is read from here on is one state of the catalog.
+        try catalog.database.execute("BEGIN")
+        do {
+            if case .exactly(let count) = try catalog.count(of: query) { total = count } else { total = nil }
+            try file.write(file.form.beginning)
+        } catch {
+            catalog.database.rollBack()
+            throw error
+        }
+        self.query = query
+        self.file = file
+        self.catalog = catalog
+    }
+
+    /// Writes the next films; false when these were the last ones, and the file is whole.
+    mutating func goOn() throws(CatalogError) -> Bool {
+        let movies = try catalog.movies(of: query, in: count..<count + Self.step)
+        var lines: [UInt8] = []
+        for movie in movies { lines += file.form.line(movie) }
+        try file.write(lines)
+        count += movies.count
+        guard movies.count < Self.step else { return true }
+        try file.finish()
+        return false
+    }
+}

@@ -1,0 +1,34 @@
+import MovieCatalog
+import Usher
+
+protocol ExportPathScreenDelegate: AnyObject {
+    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws(Refusal)
+}
+
+/// The prompt for the file that movies are written to.
+final class ExportPathScreen: Screen {
+    weak var delegate: (any ExportPathScreenDelegate)?
+    private let search: MovieSearch
+
+    init(search: MovieSearch) {
+        self.search = search
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Export")
+        page.text(
+            search.isEmpty
+                ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
+        page.text(
+            "Takes a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.")
+        page.ask("File", default: "movies.jsonl")
+        page.help(
+            "The file comes into the folder that you started from, or where the name says; ~/ is your home folder. "
+                + "A file that is there already is not replaced before you are asked.")
+    }
+
+    func choose(_ choice: Choice) throws(Refusal) {
+        guard case .text(let text) = choice else { return }
+        try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
+    }
+}

@@ -1,0 +1,31 @@
+import Usher
+
+protocol ReplacementScreenDelegate: AnyObject {
+    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws(Refusal)
+    func replacementScreenDidCancel(_ screen: ReplacementScreen)
+}
+
+/// The question before a file is replaced.
+final class ReplacementScreen: Screen {
+    weak var delegate: (any ReplacementScreenDelegate)?
+    private let path: String
+
+    init(path: String) {
+        self.path = path
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Replace a file")
+        page.text("\(path) is there already.")
+        page.confirm("Replace it?")
+        page.help("What is in the file now is lost then, and can't be brought back.")
+    }
+
+    func choose(_ choice: Choice) throws(Refusal) {
+        if choice == .confirmed(true) {
+            try delegate?.replacementScreen(self, didConfirm: path)
+        } else {
+            delegate?.replacementScreenDidCancel(self)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import MovieCatalog
+import Usher
+
+protocol NumbersCoordinatorDelegate: AnyObject {
+    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws(Refusal)
+}
+
+/// The flow that shows the collection in numbers: its sums, and what they are made of.
+final class NumbersCoordinator: Coordinator {
+    weak var delegate: (any NumbersCoordinatorDelegate)?
+    private let catalog: Catalog
+    private let navigator: Navigator
+
+    init(catalog: Catalog, navigator: Navigator) {
+        self.catalog = catalog
+        self.navigator = navigator
+    }
+
+    func start() {
+        let screen = NumbersScreen(catalog: catalog)
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func stop() {}
+}
+
+extension NumbersCoordinator: NumbersScreenDelegate {
+    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws(Refusal) {
+        let groups = try MovieGroupScreen(title: "Movies by \(trait.name)", trait: trait, catalog: catalog)
+        groups.delegate = self
+        navigator.push(groups, for: self)
+    }
+
+    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws(Refusal) {
+        let numbers = try answering { () throws(CatalogError) in try catalog.numbers() }
+        guard numbers.ratings.count > 0 else {
+            throw Refusal("You have rated no movie yet; e on a movie's page does.")
+        }
+        navigator.push(RatingsScreen(numbers: numbers), for: self)
+    }
+}
+
+extension NumbersCoordinator: MovieGroupScreenDelegate {
+    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws(Refusal) {
+        try delegate?.numbersCoordinator(self, didChoose: group.condition)
+    }
+}

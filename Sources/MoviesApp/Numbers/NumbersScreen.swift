@@ -1,0 +1,77 @@
+import MovieCatalog
+import Usher
+
+protocol NumbersScreenDelegate: AnyObject {
+    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws(Refusal)
+    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws(Refusal)
+}
+
+/// The sums of the collection.
+final class NumbersScreen: Screen {
+    weak var delegate: (any NumbersScreenDelegate)?
+    private let catalog: Catalog
+
+    private static let traits = [MovieTrait.decade, .genre, .director]
+
+    init(catalog: Catalog) {
+        self.catalog = catalog
+    }
+
+    func draw(on page: inout Page) {
+        page.show { (page) throws(CatalogError) in
+            let numbers = try catalog.numbers()
+            page.title("In numbers")
+            page.field("Movies", numbers.films)
+            page.field("Watched", numbers.watched)
+            page.field("Viewings", numbers.viewings)
+            page.field("Hours watched", numbers.hoursWatched)
+            page.field("On the watchlist", numbers.onWatchlist)
+            page.fields(of: numbers)
+            for trait in Self.traits { page.item("By \(trait.name)") }
+            page.item("Your ratings and the public's")
+            page.help(
+                "All movies of the catalog, whatever is searched for. Pick a line to see what the numbers are made of."
+            )
+        }
+    }
+
+    func choose(_ choice: Choice) throws(Refusal) {
+        guard case .item(let index) = choice else { return }
+        if index < Self.traits.count {
+            try delegate?.numbersScreen(self, didSelect: Self.traits[index])
+        } else {
+            try delegate?.numbersScreenDidSelectRatings(self)
+        }
+    }
+}
+
+extension Page {
+    /// How the person's ratings and the public's compare.
+    mutating func fields(of numbers: CollectionNumbers) {
+        let (own, publics) = (numbers.ratings, numbers.publicRatings)
+        guard let average = own.average else { return field("Rated", "none yet") }
+        field("Rated", "\(own.count), \(inTenths(average)) of 10 on average")
+        guard let publicAverage = publics.average, let difference = numbers.averageDifference else { return }
+        field(
+            "Public",
+            "\(inTenths(publicAverage)) of 10 on average for "
+                + (publics.count == own.count ? "the same movies" : "\(publics.count) of these"))
+        field("You differ by", "\(inTenths(difference)) on average")
+    }
+}
+
+extension CollectionNumbers {
+    fileprivate var hoursWatched: String {
+        // Half an hour and more is one.
+        let hours = "\((minutesWatched + 30) / 60)"
+        switch viewingsWithoutRuntime {
+        case 0: return hours
+        case 1: return hours + ", without 1 viewing of unknown length"
+        case let count: return hours + ", without \(count) viewings of unknown length"
+        }
+    }
+}
+
+private func inTenths(_ number: Int) -> String {
+    "\(number / 10).\(number % 10)"
+}

@@ -1,0 +1,33 @@
+import MovieCatalog
+import Usher
+
+/// The person's ratings beside the public's of the same movies.
+final class RatingsScreen: Screen {
+    private let numbers: CollectionNumbers
+
+    init(numbers: CollectionNumbers) {
+        self.numbers = numbers
+    }
+
+    func draw(on page: inout Page) {
+        let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)
+        let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
+        let most = max(own.max() ?? 0, publics.max() ?? 0)
+        page.title("Your ratings and the public's")
+        page.fields(of: numbers)
+        for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
+            for (name, counts) in series {
+                let count = counts[rating]
+                page.field("\(rating) of 10, \(name)") {
+                    $0.write(count)
+                    $0.bar(count, of: most)
+                }
+            }
+        }
+        page.help(
+            "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "
+                + "without its half or its tenths: 8.5 is among the eights.")
+    }
+
+    func choose(_ choice: Choice) {}
+}

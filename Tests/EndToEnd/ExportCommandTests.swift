@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@Suite struct ExportCommandTests {
+    @Test("all films, or what a search finds, are exported in one line")
+    func success() throws {
+        let all = try Shell.run("$movies export all.jsonl --catalog $films && wc -l < all.jsonl")
+        #expect(all.output == "Exported 17472 films to all.jsonl.\n17472\n")
+        #expect(all.trouble == "")
+        #expect(all.status == 0)
+        let some = try Shell.run(
+            "$movies --catalog=$films export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
+        )
+        #expect(some.output == "Exported 1 film to some.csv.\nGaslight,1940\nsome.csv\n")
+    }
+
+    @Test("what was exported opens as a list of the same films")
+    func again() throws {
+        let result = try Shell.run(
+            "$movies export a.csv --catalog $films; $movies export b.csv --catalog a.csv; cmp a.csv b.csv && echo same"
+        )
+        #expect(result.output.hasSuffix("same\n"))
+        #expect(result.trouble == "")
+    }
+
+    @Test("the person's own catalog is exported where there is one, and not made where there is none")
+    func own() throws {
+        let result = try Shell.run("printf 'q\\n' | $movies >/dev/null; $movies export own.jsonl")
+        #expect(result.output == "Exported 261 films to own.jsonl.\n")
+        let none = try Shell.run("$movies export own.jsonl; echo $?; ls -A")
+        #expect(none.output == "66\n")
+        #expect(
+            none.trouble.hasSuffix(
+                "/movies/catalog.sqlite: there is no such file; check the name and the folder.\n"))
+        let homeless = try Shell.run("unset XDG_DATA_HOME HOME; $movies export own.jsonl")
+        #expect(
+            homeless.trouble
+                == "movies: There is no home folder with a catalog in it; name one with --catalog FILE. See movies --help.\n"
+        )
+        #expect(homeless.status == 64)
+    }
+
+    @Test("a disk that fills up during an export is told on the list and by the status, and leaves no file")
+    func fullDisk() throws {
+        let result = try Shell.run(
+            "trap '' XFSZ; ulimit -f 100; printf 'e\\nx.csv\\nq\\n' | $movies --catalog $films; status=$?; ls -A; exit $status"
+        )
+        #expect(
+            result.output.contains(
+                "\n\nMovies\nx.csv can't be written: File too large; nothing was changed.\nAll, by"))
+        #expect(result.output.hasSuffix("> q\n"))
+        #expect(result.status == 74)
+    }
+
+    struct Refused: CustomTestStringConvertible, Sendable {
+        let command: String
+        let trouble: String
+        let status: Int32
+        var testDescription: String { command }
+    }
+
+    @Test(
+        "what can't be exported gets one line, a status of its own, and no file",
+        arguments: [
+            Refused(
+                command: "$movies export", trouble: "export needs a file: export FILE. See movies --help.",
+                status: 64),
+            Refused(
+                command: "$movies export x.txt --catalog $films",
+                trouble:
+                    "x.txt: use a name that ends in .jsonl, which keeps all of each film, or in .csv, for spreadsheets.",
+                status: 64),
+            Refused(
+                command: "$movies export x.csv year:soon --catalog $films",
+                trouble:
+                    "“year:soon”: “soon” is neither a year, such as 1950, nor a range such as 8..9, >8 or <=9, nor none or any.",
+                status: 64),
+            Refused(
+                command: "$movies export x.csv --catalog none.csv",
+                trouble: "none.csv: there is no such file; check the name and the folder.", status: 66),
+            Refused(
+                command: "$movies export none/x.csv --catalog $films",
+                trouble: "none/x.csv: there is no such folder; make it first, or name another.", status: 74),
+            Refused(
+                command: "$movies export $films/x.csv --catalog $films",
+                trouble: "$films/x.csv: there is no such folder; make it first, or name another.", status: 74),
+            Refused(
+                command: "$movies export $films --catalog $films",
+                trouble: "$films is there already, and was left as it is; use another name.", status: 74),
+            Refused(
+                command: "trap '' XFSZ; ulimit -f 100; $movies export x.csv --catalog $films",
+                trouble: "x.csv can't be written: File too large; nothing was changed.", status: 74),
+        ])
+    func refused(refused: Refused) throws {
+        let films = Shell.repository.appending(path: "Examples/films.csv").path
+        let result = try Shell.run("(\(refused.command)); status=$?; ls -A; exit $status")
+        #expect(result.trouble == "movies: \(refused.trouble.replacing("$films", with: films))\n")
+        #expect(result.output == "")
+        #expect(result.status == refused.status)
+    }
+}

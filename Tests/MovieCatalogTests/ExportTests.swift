@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Exports to a file")
+final class ExportTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+    private func bytes(_ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: path(name))))
+    }
+
+    /// All that is in the folder, what begins with a dot too.
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    private func films(_ count: Int) -> [Movie] {
+        (0..<count).map { Movie(id: Movie.ID($0 + 1), title: "Film \($0 + 1)") }
+    }
+
+    @discardableResult
+    private func export(
+        _ catalog: Catalog, _ query: MovieQuery = MovieQuery(), to name: String, replacing: Bool = false
+    ) throws -> Int {
+        try catalog.export(query, to: ExportFile(at: path(name), replacing: replacing)) { _ in true }
+    }
+
+    private func readLines(_ name: String) throws -> [Movie] {
+        let lines = try bytes(name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        try #require(lines.last?.isEmpty == true)
+        return try lines.dropLast().map { try Movie(json: Array($0), id: Movie.ID(0)) }
+    }
+
+    @Test("any films come back equal from JSON Lines, in the order of the query")
+    func jsonLines() throws {
+        var random = RandomMovies(seed: RandomMovies.seed)
+        let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+        let catalog = try Catalog(movies: (1...1_203).map { random.any(id: $0) })
+        for query in [MovieQuery(), MovieQuery(order: .rating, isReversed: true)] {
+            let expected = try catalog.movies(of: query, in: 0..<2_000)
+            #expect(try export(catalog, query, to: "films.jsonl", replacing: true) == 1_203)
+            let movies = try readLines("films.jsonl")
+            try #require(movies.count == expected.count, context)
+            for (movie, film) in zip(movies, expected) {
+                try #require(Movie(json: film.json, id: Movie.ID(0)) == movie, context)
+                try #require(movie.json == film.json, context)
+            }
+        }
+    }
+
+    @Test("films that a list can hold come back equal from CSV")
+    func csv() throws {
+        var random = RandomMovies(seed: RandomMovies.seed)
+        let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+        let catalog = try Catalog(movies: (1...620).map { random.listed(id: $0) })
+        try export(catalog, to: "films.CSV")
+        let table = try MovieTable(csv: InputFile(path: path("films.CSV")), path: "films.csv", thisYear: 2026)
+        #expect(table.problems.lines == [], context)
+        let expected = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
+        #expect(table.movies.map(\.json) == expected.map(\.json), context)
+    }
+
+    @Test(
+        "a search exports what it finds, a whole page of it and one more too",
+        arguments: [0, 1, 499, 500, 501, 1_000])
+    func counts(_ count: Int) throws {
+        let others = [Movie(id: Movie.ID(5_000), title: "Another")]
+        let catalog = try Catalog(movies: films(count) + others)
+        let query = MovieQuery(search: try MovieSearch("film"))
+        #expect(try export(catalog, query, to: "films.jsonl") == count)
+        #expect(try readLines("films.jsonl").count == count)
+    }
+
+    @Test("more films than are counted are all exported")
+    func large() throws {
+        let catalog = try Catalog(movies: films(21_000))
+        let query = MovieQuery(search: try MovieSearch("film"), order: .year)
+        #expect(try catalog.count(of: query) == .moreThan(1_000))
+        #expect(try export(catalog, query, to: "films.jsonl") == 21_000)
+        #expect(try readLines("films.jsonl").count == 21_000)
+    }
+
+    @Test("the progress tells the films written so far, of how many")
+    func progress() throws {
+        let catalog = try Catalog(movies: films(1_200))
+        var heard: [[Int?]] = []
+        _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"))) {
+            heard.append([$0.count, $0.total])
+            return true
+        }
+        #expect(heard == [[0, 1_200], [500, 1_200], [1_000, 1_200]])
+    }
+
+    @Test("an export that is stopped leaves no file, and the catalog as useful as before")
+    func stopped() throws {
+        let catalog = try Catalog(movies: films(1_200))
+        func stop() throws {
+            let file = try ExportFile(at: path("films.csv"))
+            #expect(try names.count == 1)
+            #expect(throws: CatalogError.stopped) {
+                try catalog.export(MovieQuery(), to: file) { $0.count < 500 }
+            }
+        }
+        try stop()
+        #expect(try names == [])
+        try catalog.delete(Movie.ID(1))
+        #expect(try export(catalog, to: "films.csv") == 1_199)
+    }
+
+    @Test("films that another program adds meanwhile are left out")
+    func snapshot() throws {
+        let place = path("catalog.sqlite")
+        let catalog = try Catalog(keptAt: place, hasSample: true)
+        let other = try Catalog.open(place)
+        var progress = 0
+        let file = try ExportFile(at: path("films.jsonl"))
+        let count = try catalog.export(MovieQuery(), to: file) { _ in
+            progress += 1
+            _ = try? other.add(Movie(id: Movie.ID(0), title: "A New Film"))
+            return true
+        }
+        #expect(progress == 1)
+        #expect(count == 261)
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
+    }
+
+    @Test("a file that is there is replaced only where that is allowed, and nobody else may read it then")
+    func replacing() throws {
+        let catalog = try Catalog(movies: films(1))
+        try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("films.csv"))
+        #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
+            try ExportFile(at: path("films.csv"))
+        }
+        #expect(try bytes("films.csv") == Array("mine".utf8))
+        try export(catalog, to: "films.csv", replacing: true)
+        #expect(try bytes("films.csv") == Movie.csvHeader + Array("\nFilm 1,,,,,,,,,,,,,,,,,,,,,,,,,\n".utf8))
+        let attributes = try FileManager.default.attributesOfItem(atPath: path("films.csv"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try names == ["films.csv"])
+    }
+
+    @Test("a file that appears while films are written is left alone")
+    func appearing() throws {
+        let catalog = try Catalog(movies: films(1))
+        let file = try ExportFile(at: path("films.csv"))
+        try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
+        #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
+            try catalog.export(MovieQuery(), to: file) { _ in true }
+        }
+        #expect(try bytes("films.csv") == Array("mine".utf8))
+    }
+
+    @Test("through a link, the file is replaced to which it leads")
+    func links() throws {
+        try Data().write(to: folder.appending(path: "films.csv"))
+        try FileManager.default.createSymbolicLink(atPath: path("link.csv"), withDestinationPath: "films.csv")
+        try export(try Catalog(movies: films(1)), to: "link.csv", replacing: true)
+        #expect(try !bytes("films.csv").isEmpty)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.csv")) == "films.csv")
+    }
+
+    @Test("a path where no file can be made is told in one line that names it")
+    func noFile() throws {
+        try Data().write(to: folder.appending(path: "file"))
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "folder.csv"), withIntermediateDirectories: true)
+        let long = String(repeating: "x", count: 300) + ".csv"
+        let cases: [(String, (String) -> CatalogError)] = [
+            ("films.txt", { .unknownEnding(path: $0) }), ("films", { .unknownEnding(path: $0) }),
+            ("", { .unknownEnding(path: $0) }), ("a\0.csv", { .unknownEnding(path: $0) }),
+            ("none/films.csv", { .noFolder(path: $0) }), ("file/films.csv", { .noFolder(path: $0) }),
+            ("folder.csv", { .notReplaceable(path: $0) }),
+            (long, { .unwritable(path: $0, reason: "File name too long") }),
+        ]
+        for (name, error) in cases {
+            let path = name.isEmpty ? "" : path(name)
+            for replacing in [false, true] {
+                let thrown = #expect(throws: CatalogError.self) {
+                    try ExportFile(at: path, replacing: replacing)
+                }
+                #expect(thrown == error(path))
+                #expect(thrown?.description.contains { $0.isNewline } == false)
+            }
+        }
+        #expect(try names == ["file", "folder.csv"])
+    }
+
+    @Test(
+        "a device is not replaced by a file",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func device() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: path("full.csv"), withDestinationPath: "/dev/full")
+        #expect(throws: CatalogError.notReplaceable(path: path("full.csv"))) {
+            try ExportFile(at: path("full.csv"), replacing: true)
+        }
+    }
+}

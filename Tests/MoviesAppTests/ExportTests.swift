@@ -1,0 +1,71 @@
+import Foundation
+import MovieCatalog
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+/// What a person sees of an export.
+@Suite final class ExportTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    private let catalog: Catalog
+
+    init() throws {
+        catalog = try Catalog.sample()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+    }
+
+    private func run(_ answers: Answer...) -> (transcript: String, status: Usher.ExitStatus) {
+        let console = ScriptConsole(answers: answers, width: 200)
+        var session = Session(console: console)
+        let status = session.run { AppCoordinator(catalog: catalog, navigator: $0) }
+        return (console.transcript, status)
+    }
+
+    @Test("an export ends on the list, which says once what was written where")
+    func outcome() throws {
+        let path = "\(folder.path)/films.jsonl"
+        let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
+        #expect(result.transcript.ranges(of: "Movies\nExported 2 films to \(path).\nFound by").count == 1)
+        #expect(try names == ["films.jsonl"])
+    }
+
+    @Test("Ctrl-C stops an export, leaves no file and returns to the list")
+    func interrupt() throws {
+        let result = run(.line("e"), .line("\(folder.path)/films.csv"), .interrupt, .line("q"))
+        #expect(result.status == .success)
+        #expect(result.transcript.contains("\nStopped.\n\nMovies\nAll, by title"))
+        #expect(try names == [])
+    }
+
+    @Test("what stands where a file should be replaced is refused at the question, when it is none any more")
+    func failure() throws {
+        let path = "\(folder.path)/films.csv"
+        let session = ScriptedSession(width: 200) { AppCoordinator(catalog: catalog, navigator: $0) }
+        session.answer("e", path)
+        #expect(session.transcript.contains("Exported 261 films to \(path)."))
+        session.answer("e", path)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        session.answer("y")
+        #expect(session.transcript.hasSuffix("Replace it? [y/N] "))
+        #expect(session.transcript.contains("\(path) is there already, and no file; use another name."))
+        #expect(try names == ["films.csv"])
+    }
+
+    @Test("where nothing is found there is nothing to export")
+    func nothing() {
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        session.answer("/no such film", "e")
+        #expect(session.screens.count == 1)
+        #expect(session.transcript.contains("There is nothing to export; / alone shows all movies again.\n"))
+    }
+}

@@ -1,0 +1,124 @@
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// What a person sees of the collection in numbers.
+@Suite struct NumbersTests {
+    private func film(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
+        var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
+        change(&movie)
+        return movie
+    }
+
+    private func open(_ movies: [Movie], width: Int = 80) throws -> ScriptedSession {
+        let catalog = try Catalog(movies: movies)
+        return ScriptedSession(width: width) { AppCoordinator(catalog: catalog, navigator: $0) }
+    }
+
+    @Test("the first page has the sums, and says what could not be counted")
+    func sums() throws {
+        let session = try open([
+            film(1) {
+                $0.runtime = 89
+                $0.viewings = [Viewing(), Viewing()]
+                $0.rating = Rating(halves: 17)
+                $0.publicRating = 80
+            },
+            film(2) {
+                $0.viewings = [Viewing()]
+                $0.rating = Rating(halves: 8)
+            },
+            film(3) { $0.isOnWatchlist = true },
+        ])
+        session.answer("c")
+        #expect(
+            session.transcript.contains(
+                """
+                In numbers
+                Movies: 3
+                Watched: 2
+                Viewings: 3
+                Hours watched: 3, without 1 viewing of unknown length
+                On the watchlist: 1
+                Rated: 2, 6.3 of 10 on average
+                Public: 8.0 of 10 on average for 1 of these
+                You differ by: 0.5 on average
+                1. By decade
+                2. By genre
+                3. By director
+                4. Your ratings and the public's
+
+                """))
+    }
+
+    @Test("ratings stand beside the public's, the highest first, with a bar behind each number")
+    func ratings() throws {
+        let session = try open(
+            [(20, 81), (17, 89), (16, 60), (8, 55)].enumerated().map { index, ratings in
+                film(index) {
+                    $0.rating = Rating(halves: ratings.0)
+                    $0.publicRating = ratings.1
+                }
+            }, width: 40)
+        session.answer("c", "4")
+        #expect(
+            session.transcript.contains(
+                """
+                Your ratings and the public's
+                Rated: 4, 7.6 of 10 on average
+                Public: 7.1 of 10 on average for the
+                  same movies
+                You differ by: 1.5 on average
+                10 of 10, you: 1   ###########
+                10 of 10, public: 0
+                8 of 10, you: 2    #####################
+                8 of 10, public: 2 #####################
+                6 of 10, you: 0
+                6 of 10, public: 1 ###########
+                5 of 10, you: 0
+                5 of 10, public: 1 ###########
+                4 of 10, you: 1    ###########
+                4 of 10, public: 0
+
+                """))
+    }
+
+    @Test("picking a decade, a genre or a director shows its movies and no others")
+    func pick() throws {
+        let movies = (1...30).map { number in
+            film(number) {
+                $0.year = 1950 + number
+                $0.genres = number.isMultiple(of: 3) ? ["Film-Noir"] : ["War"]
+                $0.directors = ["Director \(number)"]
+            }
+        }
+        for (answers, heading) in [
+            (["1", "2"], "Found by “decade:1960s”, by title, A to Z\n1–10 of 10\n"),
+            (["2", "2"], "Found by “genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
+            (["3", "n", "10"], "Found by “director:\"Director 9\"”, best match first\n1–1 of 1\n"),
+        ] {
+            let session = try open(movies)
+            session.answer("/film 1", "c")
+            for answer in answers { session.answer(answer) }
+            #expect(session.transcript.contains(heading))
+            #expect(session.screens.count == 1)
+        }
+    }
+
+    @Test("where there is nothing to count the page says so, and stays")
+    func nothing() throws {
+        let session = try open([])
+        session.answer("c", "1", "2", "3", "4")
+        #expect(session.screens.count == 2)
+        #expect(session.transcript.contains("Rated: none yet\n"))
+        for trouble in [
+            "No movie of the catalog has a decade yet.", "No movie of the catalog has a genre yet.",
+            "No movie of the catalog has a director yet.", "You have rated no movie yet",
+        ] {
+            #expect(session.transcript.contains(trouble))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The folder of the examples.
+struct Examples {
+    let folder: URL
+
+    func code(of architecture: Architecture) throws -> ExampleCode {
+        try ExampleCode(folder: folder.appending(path: architecture.example))
+    }
+}
+
+extension Architecture {
+    /// The architecture's name with a link to its files, as seen from docs/.
+    var link: String { "[\(name)](../Examples/\(example)\(folder.isEmpty ? "" : "/")\(folder.dropLast()))" }
+
+    func path(of file: SourceFile) -> String { "../Examples/\(example)/\(file.name).swift" }
+}
