@@ -90,7 +90,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
             .isPipe, .needsFilms, .notTogether:
             .badData
-        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .noFolder, .alreadyThere, .notReplaceable, .unwritable,
+        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .noFolder, .alreadyThere,
+            .notReplaceable, .unwritable,
             .failed:
             .inputOutputFailed
         case .stopped: .stopped
