@@ -31,11 +31,11 @@ func run(_ arguments: [String]) -> ExitStatus {
 /// Imports files, and says on the last lines what came of it.
 func importFilms(
     _ paths: [String], _ options: Options, on console: FileConsole
-) throws(CatalogError) -> ExitStatus {
+) throws -> ExitStatus {
     let files = try FilmImport(paths, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else {
-        throw .noSuchFile(path: "~")
+        throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(keptAt: path, hasSample: false)
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)

@@ -101,6 +101,14 @@ struct ImportCommandTests {
         #expect(all.output == "Imported: 2 new, 0 changed, 0 already there.\n")
     }
 
+    @Test("without a home there is nowhere to keep a catalog, which is said")
+    func homeless() throws {
+        let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
+        #expect(result.trouble.hasPrefix("movies: There is no home folder to keep a catalog in; "))
+        #expect(result.output == "")
+        #expect(result.status == 64)
+    }
+
     struct Refused: Sendable, CustomTestStringConvertible {
         let arguments: String
         let status: Int32
