@@ -18,10 +18,10 @@ public struct CSVProblems: Hashable, Sendable {
     public var lines: [String] {
         let others = skippedRows + skippedCells - first.count
         guard others > 0 else { return first }
-        let problems = others == 1 ? "1 more problem" : "\(others) more problems"
-        let rows = skippedRows == 1 ? "1 row" : "\(skippedRows) rows"
-        let cells = skippedCells == 1 ? "1 cell" : "\(skippedCells) cells"
-        return first + ["\(problems); in all, \(rows) left out and \(cells) left empty."]
+        return first + [
+            "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
+                + "and \(counted(skippedCells, "cell")) left empty."
+        ]
     }
 
     /// Counts those of another file too.

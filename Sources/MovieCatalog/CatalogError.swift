@@ -32,8 +32,10 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case unclearName(path: String)
     /// The ratings of a second user begin on this line.
     case secondUser(path: String, line: Int)
-    /// The path names a pipe, which can't be read twice.
+    /// The path names a pipe or a device, which can't be read twice.
     case isPipe(path: String)
+    /// The films of the file can't be imported together with those of another file.
+    case notTogether(path: String, other: String)
     /// The file was changed, or another one took its place, while it was imported.
     case changedMeanwhile(path: String)
     /// The file is a database that some program has open, this one perhaps.
@@ -88,10 +90,10 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
-            .isPipe, .changedMeanwhile, .isDatabaseInUse,
-            .needsFilms:
+            .isPipe, .isDatabaseInUse, .needsFilms, .notTogether:
             .badData
-        case .unreadable, .busy, .full, .readOnly, .noFolder, .alreadyThere, .notReplaceable, .unwritable,
+        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .noFolder, .alreadyThere,
+            .notReplaceable, .unwritable,
             .failed:
             .inputOutputFailed
         case .stopped: .stopped
@@ -149,7 +151,11 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return
                 "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
         case .isPipe(let path):
-            return "\(harmless(path)) is a pipe, and an import reads a file twice; save it to a file first."
+            return
+                "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+        case .notTogether(let path, let other):
+            return "\(harmless(path)) can't be imported together with \(harmless(other)); "
+                + "import one after the other."
         case .changedMeanwhile(let path):
             return "\(harmless(path)) was changed while it was read; nothing was imported. "
                 + "Try again when the file is complete."

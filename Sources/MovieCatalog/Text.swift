@@ -43,7 +43,7 @@ func shown(_ value: some StringProtocol) -> String {
 }
 
 /// A text with its control and invisible characters spelled out.
-func harmless(_ text: some StringProtocol) -> String {
+package func harmless(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar.properties.generalCategory {

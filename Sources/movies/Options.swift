@@ -100,6 +100,11 @@ struct Options: Equatable {
             if attached != nil { throw UsageError("\(name) takes no value.") }
         }
         action = try Self.action(words)
+        if includesAllTypes {
+            guard case .importing = action else {
+                throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
+            }
+        }
     }
 
     /// What the words beside the options ask for.

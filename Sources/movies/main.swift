@@ -31,20 +31,16 @@ func run(_ arguments: [String]) -> ExitStatus {
 /// Imports files, and says on the last lines what came of it.
 func importFilms(
     _ paths: [String], _ options: Options, on console: FileConsole
-) throws(CatalogError) -> ExitStatus {
+) throws -> ExitStatus {
     let files = try FilmImport(paths, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else {
-        throw .noSuchFile(path: "~")
+        throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(keptAt: path, hasSample: false)
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
     guard let report else { return status }
-    for doubt in report.doubts.prefix(5) {
-        _ = tell(
-            "\(doubt.place): “\(doubt.movie.title)” could be another movie of the catalog; it is left out.",
-            to: .trouble, on: console, then: status)
-    }
+    for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }
     for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
     return tell(
         (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
@@ -73,16 +69,16 @@ func export(
     let opened = try openCatalog(catalog, on: console)
     let file = try ExportFile(at: path)
     let count = try opened.export(query, to: file) { _ in !console.takeInterrupt() }
-    let films = count == 1 ? "film" : "films"
-    return tell("Exported \(count) \(films) to \(path).", to: .page, on: console, then: .success)
+    return tell("Exported \(counted(count, "film")) to \(path).", to: .page, on: console, then: .success)
 }
 
-/// Writes a line and returns the status, or that of a failure to write it.
+/// Writes lines, with control characters spelled out, and returns the status, or that of a failure to write them.
 func tell(
     _ text: String, to stream: ConsoleStream, on console: FileConsole, then status: ExitStatus
 ) -> ExitStatus {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless($0) + "\n" }
     do {
-        try console.write(Array((stream == .trouble ? "movies: \(text)\n" : "\(text)\n").utf8), to: stream)
+        try console.write(Array(((stream == .trouble ? "movies: " : "") + lines.joined()).utf8), to: stream)
     } catch .readerGone {
         return status
     } catch {

@@ -5,7 +5,7 @@ import Testing
     @Test("all films, or what a search finds, are exported in one line")
     func success() throws {
         let all = try Shell.run("$movies export all.jsonl --catalog $films && wc -l < all.jsonl")
-        #expect(all.output == "Exported 17472 films to all.jsonl.\n17472\n")
+        #expect(all.output == "Exported 17,472 films to all.jsonl.\n17472\n")
         #expect(all.trouble == "")
         #expect(all.status == 0)
         let some = try Shell.run(

@@ -13,9 +13,9 @@ import UsherTesting
 
     @Test("a script through a pipe prints its transcript", arguments: flows)
     func pipe(flow: String) throws {
-        let script = Self.folder.appending(path: "\(flow).script")
         let file = Self.folder.appending(path: "\(flow).transcript")
-        let result = try Shell.run("cat \(script.path) | $movies 2>&1")
+        let result = try Shell.run(
+            "ln -s '\(Self.folder.path)/files' . && cat '\(Self.folder.path)/\(flow).script' | $movies 2>&1")
         if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
             try result.output.write(to: file, atomically: true, encoding: .utf8)
         }
@@ -26,6 +26,6 @@ import UsherTesting
 
     @Test("the flows are there")
     func flowsExist() {
-        #expect(Self.flows.contains("main"))
+        #expect(Self.flows == ["deep", "export", "fields", "import", "main", "numbers"])
     }
 }

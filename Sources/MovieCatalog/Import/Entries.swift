@@ -14,6 +14,7 @@ struct Entries {
     private enum Key: Hashable {
         case imdb(String)
         case tmdb(Int)
+        case letterboxd(String)
         case title([UInt8], year: Int?)
     }
 
@@ -28,25 +29,33 @@ struct Entries {
     }
 
     private mutating func combine(_ entry: Entry, _ combine: (inout Movie, Movie) -> Void) {
-        let key = Self.key(of: entry.movie)
-        // Films that share title and year have addresses of their own.
-        let place = places[key]?.first { place in
-            guard let known = films[place].movie.letterboxdURI, let uri = entry.movie.letterboxdURI else {
-                return true
-            }
-            return known == uri
-        }
-        if let place {
+        let place = place(of: entry.movie) ?? films.count
+        if place < films.count {
             combine(&films[place].movie, entry.movie)
         } else {
-            places[key, default: []].append(films.count)
             films.append(entry)
+        }
+        for key in Self.keys(of: films[place].movie) where places[key]?.contains(place) != true {
+            places[key, default: []].append(place)
         }
     }
 
-    private static func key(of movie: Movie) -> Key {
-        if let id = movie.imdbID { return .imdb(id) }
-        if let id = movie.tmdbID { return .tmdb(id) }
-        return .title(folded(movie.title), year: movie.year)
+    /// Where the film is: by an id, else by title and year, where no id says otherwise.
+    ///
+    /// Within what a person brings, films without a year are the same by their title alone.
+    private func place(of movie: Movie) -> Int? {
+        for key in Self.keys(of: movie) {
+            if let place = places[key]?.first(where: { !films[$0].movie.contradicts(movie) }) { return place }
+        }
+        return nil
+    }
+
+    private static func keys(of movie: Movie) -> [Key] {
+        var keys: [Key] = []
+        if let id = movie.imdbID { keys.append(.imdb(id)) }
+        if let id = movie.tmdbID { keys.append(.tmdb(id)) }
+        if let address = movie.letterboxdURI { keys.append(.letterboxd(address)) }
+        if !movie.title.isEmpty { keys.append(.title(folded(movie.title), year: movie.year)) }
+        return keys
     }
 }

@@ -9,7 +9,7 @@ struct ImportPass {
     private var match: FilmMatch
     private let supplements: Supplements
     private var added: ClosedRange<Int>?
-    private var rows = 0
+    private var steps = 0
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
@@ -29,74 +29,98 @@ struct ImportPass {
     /// Reads all files, and matches and counts their films; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         var entries = Entries()
-        let hasFilms = files.files.contains { $0.kind == .imdbTitles || $0.kind == .movieLensMovies }
-        for (index, (path, kind, state)) in files.files.enumerated() {
-            var own = Entries()
-            var file = try FilmFile(path: path, includesAllTypes: files.includesAllTypes)
-            guard file.kind == kind else { throw .changedMeanwhile(path: path) }
-            while var row = try file.next() {
-                rows += 1
-                if rows.isMultiple(of: 256), !progress(self.progress(file)) { throw .stopped }
-                switch kind.role {
-                case .supplement: try supplements.add(row)
-                case .entries: own.add(row, file: index)
-                case .films:
-                    try supplements.complete(&row)
-                    try take(row.movie, ImportDoubt.ID(file: index, line: row.line), isOnce: true)
-                }
-            }
-            guard try FileState(of: path) == state else { throw .changedMeanwhile(path: path) }
-            entries.merge(own)
-            report.problems.add(file.problems)
-            report.passedOver += file.passedOver
-            report.ignoredColumns += file.ignoredColumns
-        }
-        for (index, entry) in entries.films.enumerated() {
-            if (index + 1).isMultiple(of: 256), !progress(self.progress()) { throw .stopped }
-            try take(entry.movie, entry.id, isOnce: false)
-        }
-        if !hasFilms { try takeSupplements() }
+        for index in files.files.indices { try read(index, into: &entries, progress) }
+        try take(entries.films, progress)
+        // The public's ratings alone are for the films that are there.
+        if files.files.allSatisfy({ $0.kind.role == .supplement }) { try takeRatings(progress) }
     }
 
-    /// Records what was added, when all is done.
+    /// Records what was done, when all is done.
     func finish() throws(CatalogError) {
         try supplements.remove()
+        try catalog.nameStep("importing \(counted(report.added + report.changed, "film"))")
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
     }
 
-    /// The public's ratings alone are for the films that are there.
-    private mutating func takeSupplements() throws(CatalogError) {
-        var ratings: [Movie] = []
-        try supplements.forEach { (movie) throws(CatalogError) in ratings.append(movie) }
-        for rating in ratings {
-            guard case .film(let film) = try match.find(rating, isOnce: false) else {
-                report.unused += 1
-                continue
-            }
-            try update(film, from: rating)
-        }
-    }
-
-    private mutating func take(
-        _ movie: Movie, _ id: ImportDoubt.ID, isOnce: Bool
+    private mutating func read(
+        _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        switch (try match.find(movie, isOnce: isOnce), decisions[id]) {
-        case (.new, _), (.doubtful, .new): try add(movie, id)
-        case (.film(let film), _): try update(film, from: movie)
-        case (.doubtful(let candidates), let decision):
-            if case .film(let chosen) = decision, let film = candidates.first(where: { $0.id == chosen }) {
-                return try update(film, from: movie)
+        let role = files.files[index].kind.role
+        var file = try files.files[index].open(includesAllTypes: files.includesAllTypes)
+        var own = Entries()
+        while var row = try file.next() {
+            if isReportDue { try report(bytesRead(of: file), to: progress) }
+            switch role {
+            case .supplement: try supplements.add(row)
+            case .entries: own.add(row, file: index)
+            case .films:
+                try supplements.complete(&row)
+                let id = ImportDoubt.ID(file: index, line: row.line)
+                if let film = try find(row.movie, id, isOnce: true) {
+                    try update(film, to: film.merging(row.movie))
+                }
             }
-            report.doubtful += 1
-            guard report.doubts.count < ImportReport.mostDoubts else { return }
-            let place = "\(harmless(files.files[id.file].path)), line \(id.line)"
-            report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
+        }
+        try files.files[index].check()
+        entries.merge(own)
+        report.problems.add(file.problems)
+        report.passedOver += file.passedOver
+        for column in file.ignoredColumns.map({ shown($0) }) where !report.ignoredColumns.contains(column) {
+            report.ignoredColumns.append(column)
         }
     }
 
-    private mutating func add(_ movie: Movie, _ id: ImportDoubt.ID) throws(CatalogError) {
+    /// Takes what a person's files say, in whole films. Two of them can turn out to be the same film of the catalog.
+    private mutating func take(
+        _ entries: [Entries.Entry], _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) {
+        var found: [(film: Movie, merged: Movie)] = []
+        var places: [Movie.ID: Int] = [:]
+        for entry in entries {
+            if isReportDue { try report(filmsDone, to: progress) }
+            guard let film = try find(entry.movie, entry.id, isOnce: false) else { continue }
+            let place = places[film.id] ?? found.count
+            places[film.id] = place
+            if place == found.count { found.append((film, film)) }
+            found[place].merged.merge(entry.movie)
+        }
+        for (film, merged) in found {
+            if isReportDue { try report(filmsDone, to: progress) }
+            try update(film, to: merged)
+        }
+    }
+
+    private mutating func takeRatings(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
+        try supplements.forEach { (rating, id) throws(CatalogError) in
+            if isReportDue { try report(filmsDone, to: progress) }
+            if let id, let film = try catalog.movie(id) {
+                try update(film, to: film.merging(rating))
+            } else {
+                report.unused += 1
+            }
+        }
+    }
+
+    /// The film of the catalog that a film of a file is; `nil` for one that is new, and added, or left out.
+    private mutating func find(
+        _ movie: Movie, _ id: ImportDoubt.ID, isOnce: Bool
+    ) throws(CatalogError) -> Movie? {
+        switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
+        case .film(let film): return film
+        case .new: try add(movie)
+        case .doubtful(let candidates):
+            report.doubtful += 1
+            if report.doubts.count < ImportReport.mostDoubts {
+                let place = "\(harmless(files.files[id.file].path)), line \(id.line)"
+                report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
+            }
+        }
+        return nil
+    }
+
+    private mutating func add(_ movie: Movie) throws(CatalogError) {
         guard !movie.title.isEmpty else {
             report.unused += 1
             return
@@ -107,26 +131,42 @@ struct ImportPass {
         added = (added?.lowerBound ?? id)...id
     }
 
-    private mutating func update(_ film: Movie, from movie: Movie) throws(CatalogError) {
-        var merged = film
-        merged.merge(movie)
+    private mutating func update(_ film: Movie, to merged: Movie) throws(CatalogError) {
         guard merged != film else {
             report.unchanged += 1
             return
         }
         report.changed += 1
         guard plan != nil else { return }
+        match.remember(film, before: merged)
         try catalog.record(film, of: film.id.number)
         try catalog.replace(film, with: merged)
     }
+}
 
-    private func progress(_ file: borrowing FilmFile) -> CatalogProgress {
-        guard plan == nil else { return progress() }
+// How far it is.
+extension ImportPass {
+    /// Whether so much was done since the last report that it is time for another one.
+    private var isReportDue: Bool {
+        mutating get {
+            steps += 1
+            return steps.isMultiple(of: 256)
+        }
+    }
+
+    private func report(
+        _ state: CatalogProgress, to progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) {
+        guard progress(state) else { throw .stopped }
+    }
+
+    private func bytesRead(of file: borrowing FilmFile) -> CatalogProgress {
+        guard plan == nil else { return filmsDone }
         return CatalogProgress(
             action: "Read", count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: "KB")
     }
 
-    private func progress() -> CatalogProgress {
+    private var filmsDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
             action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.films, unit: "films")

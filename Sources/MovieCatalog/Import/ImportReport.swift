@@ -18,13 +18,14 @@ public struct ImportReport: Sendable {
     /// How many rows were passed over because they are of series, episodes, games and the like.
     public internal(set) var passedOver = 0
 
-    /// How many rows complete films that are neither in the files nor in the catalog.
+    /// How many rows are about films that are nowhere: they have no title, or are public ratings of films that the
+    /// catalog doesn't have.
     public internal(set) var unused = 0
 
     /// What could not be used of the files.
     public internal(set) var problems = CSVProblems()
 
-    /// The columns that are passed over because nobody knows them.
+    /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
 
     /// How many films the files tell of.
@@ -60,6 +61,23 @@ public struct ImportDoubt: Sendable {
     /// The film as the file tells of it.
     public let movie: Movie
 
-    /// The films of the catalog that it could be.
+    /// The films of the catalog that it could be; none where it is one that an earlier row is already.
     public let candidates: [Movie]
+}
+
+extension ImportDoubt: CustomStringConvertible {
+    /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
+    public var description: String {
+        guard !candidates.isEmpty else {
+            return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
+        }
+        var films = candidates.prefix(3).map(Self.name)
+        if candidates.count > films.count { films.append(counted(candidates.count - films.count, "other")) }
+        return "\(place): \(Self.name(movie)) could be \(films.joined(separator: " or ")), "
+            + "which the catalog has already; it is left out."
+    }
+
+    private static func name(_ movie: Movie) -> String {
+        shown(movie.title) + (movie.year.map { " (\($0))" } ?? "")
+    }
 }

@@ -10,9 +10,11 @@ extension Catalog {
         _ files: FilmImport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-        try pass.run(progress)
-        return pass.report
+        try database.snapshot { () throws(CatalogError) in
+            var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
+            try pass.run(progress)
+            return pass.report
+        }
     }
 
     /// Imports films: all of them, or none when something fails or is stopped. It is one step to undo.
@@ -28,13 +30,23 @@ extension Catalog {
         _ files: FilmImport, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        let total = try database.integer("SELECT movies FROM total")
+        // Without anything to do, what was undone can still be done again.
+        guard plan.added + plan.changed > 0 else { return plan }
         // With the indexes out of the way, rows are added several times as fast.
+        let total = try database.integer("SELECT movies FROM total")
         let isLarge = plan.added >= 10_000 && plan.added >= total
+        return try importFilms(
+            files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
+    }
+
+    func importFilms(
+        _ files: FilmImport, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
+        withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> ImportReport {
         var last = CatalogProgress(action: "Imported", count: 0, total: plan.films, unit: "films")
         let report = try writing { () throws(CatalogError) in
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                try beginStep("importing \(plan.added + plan.changed) films")
+                try beginStep("importing")
                 if isLarge { try rememberTitles() }
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan,

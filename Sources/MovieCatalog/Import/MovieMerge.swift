@@ -10,6 +10,24 @@ extension Movie {
         mergeViewings(other.viewings)
     }
 
+    /// The film with what another source says of it.
+    func merging(_ other: Movie) -> Movie {
+        var movie = self
+        movie.merge(other)
+        return movie
+    }
+
+    /// Whether the film has all that another source says of it, its title aside.
+    func includes(_ other: Movie) -> Bool {
+        guard merging(other) == self else { return false }
+        // Facts that differ stay as they are on either side.
+        var all = Movie(id: other.id, title: title)
+        all.merge(self)
+        var facts = other.merging(self)
+        (facts.title, facts.tags, facts.viewings, facts.note) = (title, tags, viewings, note)
+        return facts == all
+    }
+
     /// Takes over what another row of the same file says: every viewing on a day is one more.
     mutating func add(_ row: Movie) {
         fill(from: row)
@@ -50,9 +68,16 @@ extension Movie {
         isOnWatchlist = isOnWatchlist || other.isOnWatchlist
         let keys = Set(tags.map(Label.key))
         tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
-        if let words = other.note, note?.contains(words) != true {
-            note = note.map { "\($0)\n\n\(words)" } ?? words
+        if let words = other.note { addNote(words) }
+    }
+
+    /// Adds words to the note, unless they are in it; a note that is in the words gives way to them.
+    private mutating func addNote(_ words: String) {
+        guard let known = note, !known.isEmpty, !words.contains(known) else {
+            note = words.isEmpty ? note ?? words : words
+            return
         }
+        if !known.contains(words) { note = "\(known)\n\n\(words)" }
     }
 
     /// Adds the viewings that aren't in the log: as many on each day as the other log has more, and one on an unknown

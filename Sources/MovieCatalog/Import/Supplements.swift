@@ -1,7 +1,6 @@
 /// What completes the films of other files, by the key of their rows.
 ///
-/// It is kept in a table that goes with the connection, on the disk where it is long: the public's ratings are as many
-/// as the films.
+/// It is kept in a table of its own, on the disk where it is long: the public's ratings are as many as the films.
 struct Supplements {
     private let database: Database
 
@@ -10,11 +9,11 @@ struct Supplements {
         self.database = database
         try database.execute(
             """
-            CREATE TEMP TABLE IF NOT EXISTS supplement (
+            DROP TABLE IF EXISTS temp.supplement;
+            CREATE TEMP TABLE supplement (
                 key TEXT PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
                 rating INTEGER
             ) WITHOUT ROWID;
-            DELETE FROM supplement;
             """)
     }
 
@@ -49,17 +48,26 @@ struct Supplements {
         row.movie.merge(Self.movie(in: statement))
     }
 
-    /// Goes through all of them, in the order of their keys, where they stand alone.
-    func forEach(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+    /// Goes through the public's ratings, in the order of their ids, each with the film of the catalog that has the id;
+    /// once more for each other film that has it, and with `nil` where there is none.
+    func forEach(
+        _ body: (_ rating: Movie, _ film: Movie.ID?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         let statement = try database.statement(
-            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement ORDER BY key")
+            """
+            SELECT key, supplement.imdb_id, supplement.tmdb_id, supplement.public_rating, supplement.votes,
+                supplement.rating, movie.id
+            FROM supplement LEFT JOIN movie ON movie.imdb_id = supplement.key ORDER BY key
+            """)
         defer { statement.reset() }
-        while try statement.step() { try body(Self.movie(in: statement)) }
+        while try statement.step() {
+            try body(Self.movie(in: statement), statement.integer(6).map(Movie.ID.init))
+        }
     }
 
     /// Takes the table away.
     func remove() throws(CatalogError) {
-        try database.execute("DELETE FROM supplement")
+        try database.execute("DROP TABLE temp.supplement")
     }
 
     private static func movie(in row: Statement) -> Movie {

@@ -186,6 +186,7 @@ final class Database {
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
         let error = CatalogError(code: code, connection: connection, path: path)
+        // What a person stops has not failed.
         if error != .stopped { hasFailed = true }
         return error
     }

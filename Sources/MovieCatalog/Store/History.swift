@@ -73,6 +73,14 @@ extension Catalog {
         try statement.run()
     }
 
+    /// Names the step begun last.
+    func nameStep(_ name: String) throws(CatalogError) {
+        let statement = try database.statement(
+            "UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)")
+        statement.bind(1, name)
+        try statement.run()
+    }
+
     /// Counts the films that were recorded to the step begun last, and forgets it if there are none.
     func endStep() throws(CatalogError) {
         try database.execute(

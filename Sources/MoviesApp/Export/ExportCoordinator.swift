@@ -34,7 +34,7 @@ final class ExportCoordinator: Coordinator {
             defer { navigator.stop(self) }
             do throws(CatalogError) {
                 let count = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                end("Exported \(count) \(count == 1 ? "film" : "films") to \(file.path).")
+                end("Exported \(counted(count, "film")) to \(file.path).")
             } catch .stopped {
                 throw CancellationError()
             } catch {

@@ -13,22 +13,17 @@ package struct ImportCommand {
 
     /// Runs to the end of the import.
     ///
-    /// - Returns: What was done; `nil` when the person stopped it or the output failed.
-    /// - Throws: `CatalogError` when a file or the catalog failed; nothing was changed then.
+    /// - Returns: What was done; `nil` when the output failed before it was.
+    /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
     package func run(
         on console: any Console
     ) throws(CatalogError) -> (report: ImportReport?, status: ExitStatus) {
-        let coordinator = ImportCommandCoordinator.Outcome()
+        let outcome = ImportCommandCoordinator.Outcome()
         var session = Session(console: console)
         let status = session.run {
-            ImportCommandCoordinator(files, into: catalog, navigator: $0, outcome: coordinator)
+            ImportCommandCoordinator(files, into: catalog, navigator: $0, outcome: outcome)
         }
-        guard status == .success, let result = coordinator.result else { return (nil, status) }
-        switch result {
-        case .success(let report): return (report, .success)
-        case .failure(.stopped): return (nil, .interrupted)
-        case .failure(let error): throw error
-        }
+        return (try outcome.result?.get(), status)
     }
 }
 

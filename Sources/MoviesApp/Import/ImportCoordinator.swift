@@ -15,7 +15,10 @@ final class ImportCoordinator: Coordinator {
     private var files: FilmImport?
     private var preview: ImportPreviewScreen?
     private var plan: ImportReport?
+    /// What the plan goes by.
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
+    /// What the person has said since; it counts when the questions are over.
+    private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var imported: ImportReport?
 
     init(catalog: Catalog, navigator: Navigator) {
@@ -36,18 +39,25 @@ final class ImportCoordinator: Coordinator {
     /// Compares the files with the catalog, behind the page that says so.
     private func compare(_ files: FilmImport, on screen: ImportPreviewScreen) {
         screen.state = .comparing
-        navigator.work(for: self) { [catalog, decisions, weak self] work throws(CancellationError) in
+        let decisions = decisions.merging(answers) { $1 }
+        navigator.work(for: self) { [catalog, weak self] work throws(CancellationError) in
             do throws(CatalogError) {
                 let plan = try catalog.preview(files, decisions: decisions) { work.goesOn(after: $0) }
                 self?.plan = plan
+                self?.decisions = decisions
                 screen.state = .compared(plan)
             } catch .stopped {
-                self?.navigator.pop()
+                self?.stoppedComparing(on: screen)
                 throw CancellationError()
             } catch {
                 screen.state = .failed(error.description)
             }
         }
+    }
+
+    /// Goes back to what was known before.
+    private func stoppedComparing(on screen: ImportPreviewScreen) {
+        if let plan { screen.state = .compared(plan) } else { navigator.pop() }
     }
 
     private func importFilms(_ files: FilmImport, plan: ImportReport, on screen: ImportPreviewScreen) {
@@ -72,11 +82,11 @@ final class ImportCoordinator: Coordinator {
         navigator.stop(self)
     }
 
-    /// Asks the next question, or compares again when all are answered.
-    private func ask(_ index: Int) {
+    /// Asks a question, or compares again when there is no such one.
+    private func ask(_ index: Int?) {
         guard let preview, let files, let plan else { return }
         navigator.pop(to: preview)
-        guard plan.doubts.indices.contains(index) else { return compare(files, on: preview) }
+        guard let index, plan.doubts.indices.contains(index) else { return compare(files, on: preview) }
         let screen = ImportDoubtScreen(plan.doubts[index], index: index, count: plan.doubts.count)
         screen.delegate = self
         navigator.push(screen, for: self)
@@ -88,7 +98,7 @@ extension ImportCoordinator: ImportFileScreenDelegate {
         let files = try answering { () throws(CatalogError) in try FilmImport(TypedPaths(line).paths) }
         let preview = ImportPreviewScreen(descriptions: files.descriptions)
         preview.delegate = self
-        (self.files, self.preview, plan, decisions) = (files, preview, nil, [:])
+        (self.files, self.preview, plan, decisions, answers) = (files, preview, nil, [:], [:])
         navigator.push(preview, for: self)
         compare(files, on: preview)
     }
@@ -100,13 +110,18 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
     }
 
     func importPreviewScreenDidAskToDecide(_ screen: ImportPreviewScreen) {
+        answers = [:]
         ask(0)
     }
 }
 
 extension ImportCoordinator: ImportDoubtScreenDelegate {
     func importDoubtScreen(_ screen: ImportDoubtScreen, didDecide decision: ImportDoubt.Decision) {
-        decisions[screen.doubt.id] = decision
+        answers[screen.doubt.id] = decision
         ask(screen.index + 1)
+    }
+
+    func importDoubtScreenDidLeaveOutTheRest(_ screen: ImportDoubtScreen) {
+        ask(nil)
     }
 }

@@ -3,6 +3,7 @@ import Usher
 
 protocol ImportDoubtScreenDelegate: AnyObject {
     func importDoubtScreen(_ screen: ImportDoubtScreen, didDecide decision: ImportDoubt.Decision)
+    func importDoubtScreenDidLeaveOutTheRest(_ screen: ImportDoubtScreen)
 }
 
 /// The question which movie of the catalog a movie of a file is.
@@ -22,10 +23,15 @@ final class ImportDoubtScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Doubtful movie \(index + 1) of \(count)")
         page.text("\(doubt.place): \(doubt.movie.inWords)")
-        page.text("Which one is it?")
+        page.text(
+            doubt.candidates.isEmpty
+                ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates { page.item(movie.inWords) }
         page.command("a", "another", help: "adds it as a movie of its own")
         page.command("x", "leave out", help: "doesn't import it")
+        if index + 1 < count {
+            page.command("o", "leave out the others too", help: "imports none of those that are left")
+        }
     }
 
     func choose(_ choice: Choice) {
@@ -34,6 +40,7 @@ final class ImportDoubtScreen: Screen {
             delegate?.importDoubtScreen(self, didDecide: .film(doubt.candidates[index].id))
         case .command("a"): delegate?.importDoubtScreen(self, didDecide: .new)
         case .command("x"): delegate?.importDoubtScreen(self, didDecide: .leftOut)
+        case .command("o"): delegate?.importDoubtScreenDidLeaveOutTheRest(self)
         default: break
         }
     }

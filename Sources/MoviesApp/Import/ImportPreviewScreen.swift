@@ -64,21 +64,28 @@ final class ImportPreviewScreen: Screen {
 extension ImportReport {
     /// What an import did, in a line.
     package var summary: String {
-        "Imported: \(added) new, \(changed) changed, \(unchanged) already there"
-            + (doubtful > 0 ? ", \(doubtful) doubtful and left out." : ".")
+        "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
+            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
     }
 
     /// What an import does, a line each.
     package var lines: [String] {
         var lines = [
-            "New: \(added)", "Already there: \(unchanged)", "Already there, with something new: \(changed)",
+            "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
+            "Already there, with something new: \(grouped(changed))",
         ]
-        if doubtful > 0 { lines.append("Doubtful: \(doubtful)") }
-        if problems.skippedRows > 0 { lines.append("Rows that can't be used: \(problems.skippedRows)") }
-        if passedOver > 0 { lines.append("Series, episodes and the like, passed over: \(passedOver)") }
-        if unused > 0 { lines.append("Rows about movies that aren't here: \(unused)") }
+        if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
+        if problems.skippedRows > 0 {
+            lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
+        }
+        if passedOver > 0 {
+            lines.append("Series, episodes and the like, passed over: \(grouped(passedOver))")
+        }
+        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
-            lines.append("Columns that are passed over: \(ignoredColumns.joined(separator: ", "))")
+            let names = ignoredColumns.prefix(8).joined(separator: ", ")
+            let others = ignoredColumns.count - 8
+            lines.append("Columns that are passed over: \(names)\(others > 0 ? " and \(others) more" : "")")
         }
         return lines
     }

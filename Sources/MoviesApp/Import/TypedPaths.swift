@@ -14,10 +14,11 @@ struct TypedPaths {
     let paths: [String]
 
     init(_ line: String, home: String? = getenv("HOME").map { String(cString: $0) }) {
-        let split = access(line, F_OK) == 0 ? [line] : Self.split(line)
-        paths = split.map { path in
+        func expanded(_ path: String) -> String {
             if let home, path == "~" || path.hasPrefix("~/") { home + path.dropFirst() } else { path }
         }
+        let whole = expanded(line)
+        paths = access(whole, F_OK) == 0 ? [whole] : Self.split(line).map(expanded)
     }
 
     private static func split(_ line: String) -> [String] {
@@ -42,6 +43,8 @@ struct TypedPaths {
             default: path = (path ?? "") + String(character)
             }
         }
+        // There is nothing behind it that it could keep.
+        if isEscaped { path = (path ?? "") + "\\" }
         if let path { paths.append(path) }
         return paths
     }

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite("movies import")
+struct ImportCommandTests {
+    private static let files = TranscriptTests.folder.appending(path: "files")
+
+    private func run(_ command: String) throws -> Shell.Result {
+        try Shell.run("cd '\(Self.files.path)'\n" + command)
+    }
+
+    @Test("says the kinds and what it did, and a second time that there was nothing to do")
+    func twice() throws {
+        let result = try run(
+            """
+            cd letterboxd
+            $movies import diary.csv reviews.csv ratings.csv watched.csv &&
+            $movies import diary.csv reviews.csv ratings.csv watched.csv | tail -1 &&
+            printf 'u\\nq\\n' | $movies | grep -E 'of|Taken|^1|^2|^3'
+            """)
+        #expect(result.trouble == "")
+        #expect(result.status == 0)
+        #expect(
+            result.output.hasPrefix(
+                """
+                Import
+                diary.csv: Letterboxd diary
+                reviews.csv: Letterboxd reviews
+                watched.csv: Letterboxd watched films
+                ratings.csv: Letterboxd ratings
+
+                """))
+        #expect(
+            result.output.hasSuffix(
+                """
+                New: 3
+                Already there: 0
+                Already there, with something new: 0
+                Imported: 3 new, 0 changed, 0 already there.
+                Imported: 0 new, 0 changed, 3 already there.
+                1–3 of 3
+                1. 1776 (1972)
+                2. Tár (2022), you 7
+                3. The Third Man (1949), you 10
+                Taken back: importing 3 films.
+
+                """), "\(result.output)")
+    }
+
+    @Test("reports on standard error each row that is left out, with control characters spelled out")
+    func troubles() throws {
+        let result = try run(
+            "$movies import 'my films.csv' | tail -3; $movies import 'my films.csv' | tail -1")
+        #expect(
+            result.output == """
+                Rows that can't be used: 1
+                Columns that are passed over: “imdb_url”, “\\u{1B}[2Jmood”
+                Imported: 6 new, 0 changed, 0 already there.
+                Imported: 0 new, 0 changed, 6 already there.
+
+                """)
+        #expect(result.trouble.contains("movies: my films.csv, line 5, year: “soon” is not "))
+        #expect(
+            result.trouble.contains(
+                "movies: my films.csv, line 6: 1 value for 5 columns; the row is left out.\n"))
+        let doubtful = try run(
+            """
+            printf 'title,year\\n\\033[31mRed,1999\\n\\033[31mRed,2000\\n' > $XDG_DATA_HOME/a.csv
+            printf 'title\\n\\033[31mRed\\n' > $XDG_DATA_HOME/b.csv
+            cd $XDG_DATA_HOME; $movies import a.csv > out && $movies import b.csv | tail -1
+            """)
+        #expect(doubtful.output == "Imported: 0 new, 0 changed, 0 already there, 1 doubtful and left out.\n")
+        #expect(
+            doubtful.trouble == """
+                movies: b.csv, line 2: “\\u{1B}[31mRed” could be “\\u{1B}[31mRed” (1999) or \
+                “\\u{1B}[31mRed” (2000), which the catalog has already; it is left out.
+
+                """)
+        #expect(doubtful.status == 0)
+    }
+
+    @Test("reads gzip, passes series over, and takes them with --all-types")
+    func allTypes() throws {
+        let make = """
+            cd $XDG_DATA_HOME
+            printf 'tconst\\ttitleType\\tprimaryTitle\\toriginalTitle\\tisAdult\\tstartYear\\tendYear\\truntimeMinutes\\tgenres\\ntt0041959\\tmovie\\tThe Third Man\\tThe Third Man\\t0\\t1949\\t\\\\N\\t93\\tMystery\\ntt0903747\\ttvSeries\\tBreaking Bad\\tBreaking Bad\\t0\\t2008\\t2013\\t\\\\N\\tCrime\\n' | gzip > title.basics.tsv.gz
+            printf 'tconst\\taverageRating\\tnumVotes\\ntt0041959\\t8.1\\t180000\\n' | gzip > title.ratings.tsv.gz
+
+            """
+        let films = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -5")
+        #expect(
+            films.output == """
+                New: 1
+                Already there: 0
+                Already there, with something new: 0
+                Series, episodes and the like, passed over: 1
+                Imported: 1 new, 0 changed, 0 already there.
+
+                """)
+        let all = try run(make + "$movies import --all-types title.basics.tsv.gz | tail -1")
+        #expect(all.output == "Imported: 2 new, 0 changed, 0 already there.\n")
+    }
+
+    @Test("without a home there is nowhere to keep a catalog, which is said")
+    func homeless() throws {
+        let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
+        #expect(result.trouble.hasPrefix("movies: There is no home folder to keep a catalog in; "))
+        #expect(result.output == "")
+        #expect(result.status == 64)
+    }
+
+    struct Refused: Sendable, CustomTestStringConvertible {
+        let arguments: String
+        let status: Int32
+        let trouble: String
+        var testDescription: String { "movies \(arguments)" }
+
+        init(_ arguments: String, _ status: Int32, _ trouble: String) {
+            (self.arguments, self.status, self.trouble) = (arguments, status, trouble)
+        }
+    }
+
+    @Test(
+        "what can't be imported gets one line, a status, and leaves everything as it is",
+        arguments: [
+            Refused("import", 64, "import needs a file: import FILE. See movies --help."),
+            Refused(
+                "--all-types", 64,
+                "--all-types goes with an import: movies import FILE --all-types. See movies --help."),
+            Refused(
+                "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
+            ),
+            Refused("import letterboxd", 66, "letterboxd is a folder; name a CSV file in it."),
+            Refused(
+                "import links.csv", 65,
+                "links.csv completes the films of another file; name movies.csv of the same folder beside it."
+            ),
+            Refused(
+                "import title.akas.tsv", 65,
+                "title.akas.tsv holds the titles that films have elsewhere, no films; "
+                    + "import title.basics.tsv and title.ratings.tsv."),
+            Refused(
+                "import 'my films.csv' unclosed.csv", 65,
+                "unclosed.csv can't be imported together with my films.csv; import one after the other."),
+            Refused(
+                "import unclosed.csv", 65,
+                "unclosed.csv, line 2, column 10: this quote is never closed; "
+                    + "close it, or double it where it is part of the text."),
+            Refused(
+                "import 'my films.csv' --catalog empty.csv/catalog.sqlite", 74,
+                "empty.csv/catalog.sqlite can't be written to; nothing was changed. "
+                    + "Ask for permission to write the file and its folder."),
+            Refused(
+                "import 'my films.csv' --catalog links.csv", 65,
+                "links.csv is no movie catalog; it was left as it is. Name another file."),
+            Refused(
+                "import /dev/null", 65,
+                "/dev/null is no regular file, and an import reads a file twice; save it to one first."),
+        ])
+    func refused(refused: Refused) throws {
+        let result = try run("$movies \(refused.arguments)")
+        #expect(result.trouble == "movies: \(refused.trouble)\n")
+        #expect(result.status == refused.status)
+    }
+}

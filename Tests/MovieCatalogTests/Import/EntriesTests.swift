@@ -1,0 +1,150 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("What a person's own files say of films")
+struct EntriesTests {
+    private let letterboxd = [
+        "diary.csv": """
+        Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+        2023-01-02,The Third Man,1949,https://boxd.it/e1,4.5,,"cinema, with Anna",2023-01-01
+        2023-05-02,The Third Man,1949,https://boxd.it/e2,3,Yes,,2023-05-01
+        2023-05-02,The Third Man,1949,https://boxd.it/e3,,Yes,,2023-05-01
+        2023-05-04,1776,,https://boxd.it/e4,,,,2023-05-03
+
+        """,
+        "reviews.csv": """
+        Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date
+        2023-01-02,The Third Man,1949,https://boxd.it/e1,4.5,,"<b>Zither!</b>
+        Second line",noir,2023-01-01
+        2023-05-02,The Third Man,1949,https://boxd.it/e2,3,Yes,Still.,,2023-05-01
+
+        """,
+        "ratings.csv": """
+        Date,Name,Year,Letterboxd URI,Rating
+        2023-05-02,The Third Man,1949,https://boxd.it/f1,5
+
+        """,
+        "watched.csv": """
+        Date,Name,Year,Letterboxd URI
+        2023-01-02,The Third Man,1949,https://boxd.it/f1
+        2023-05-04,1776,,https://boxd.it/f2
+        2023-01-03,Laura,1944,https://boxd.it/f3
+        2023-01-04,M,1931,https://boxd.it/f4
+        2023-01-04,M,1931,https://boxd.it/f5
+
+        """,
+        "watchlist.csv": """
+        Date,Name,Year,Letterboxd URI
+        2023-01-02,Ran,1985,https://boxd.it/f6
+        2023-01-02,Laura,1944,https://boxd.it/f3
+
+        """,
+    ]
+
+    private var films: [Movie] {
+        [
+            Movie("1776") { movie in
+                movie.letterboxdURI = "https://boxd.it/f2"
+                movie.viewings = [Viewing(on: Day("2023-05-03"))]
+            },
+            Movie("Laura", 1944) { movie in
+                movie.letterboxdURI = "https://boxd.it/f3"
+                movie.viewings = [Viewing()]
+                movie.isOnWatchlist = true
+            },
+            Movie("M", 1931) { ($0.letterboxdURI, $0.viewings) = ("https://boxd.it/f4", [Viewing()]) },
+            Movie("M", 1931) { ($0.letterboxdURI, $0.viewings) = ("https://boxd.it/f5", [Viewing()]) },
+            Movie("Ran", 1985) { ($0.letterboxdURI, $0.isOnWatchlist) = ("https://boxd.it/f6", true) },
+            Movie("The Third Man", 1949) { movie in
+                movie.letterboxdURI = "https://boxd.it/f1"
+                movie.rating = Rating(halves: 20)
+                movie.tags = ["cinema", "with Anna", "noir"]
+                movie.note = "Zither!\nSecond line\n\nStill."
+                movie.viewings = ["2023-01-01", "2023-05-01", "2023-05-01"].map { Viewing(on: Day($0)) }
+            },
+        ]
+    }
+
+    @Test("the files of one account make each film once, each viewing once, rewatches counted, ratings last")
+    func account() throws {
+        let folder = try ImportFolder(letterboxd)
+        var names = letterboxd.keys.sorted()
+        for _ in names {
+            names.append(names.removeFirst())
+            let files = try FilmImport(names.map { folder[$0] })
+            let catalog = try Catalog(of: [])
+            #expect(try catalog.take(files).report.counts == ImportCounts(added: 6))
+            var found = try catalog.films().sorted {
+                ($0.title, $0.letterboxdURI ?? "") < ($1.title, $1.letterboxdURI ?? "")
+            }
+            // They stand in the order of the files.
+            #expect(found[5].tags.sorted() == ["cinema", "noir", "with Anna"])
+            found[5].tags = films[5].tags
+            #expect(found == films)
+            #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 6))
+        }
+    }
+
+    @Test("a file after the other comes to the same films, and is known once it is there")
+    func oneByOne() throws {
+        let folder = try ImportFolder(letterboxd)
+        let catalog = try Catalog(of: [])
+        for name in ["watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv"] {
+            let files = try folder.opened(name)
+            #expect(try !catalog.take(files).report.counts.isNothing)
+            #expect(try catalog.preview(files).counts.isNothing, "\(name)")
+        }
+        // A film that the diary has without a year could be the one that is there.
+        #expect(
+            try catalog.films().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
+    }
+
+    @Test("a person's files from two places make each film once")
+    func twoPlaces() throws {
+        let folder = try ImportFolder([
+            "imdb.csv": """
+            Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
+            tt0041959,9,2018-04-18,The Third Man,https://www.imdb.com/title/tt0041959/,movie,8.1,93,1949,"Film-Noir, Mystery",170000,1949-08-31,Carol Reed
+            tt0000001,2,2018-04-18,M,https://www.imdb.com/title/tt0000001/,movie,8.1,93,1931,Drama,12,1931-01-01,A
+            tt0000002,3,2018-04-18,M,https://www.imdb.com/title/tt0000002/,movie,8.1,93,1931,Drama,12,1931-01-01,B
+
+            """,
+            "ratings.csv": letterboxd["ratings.csv"] ?? "",
+        ])
+        let files = try folder.opened("imdb.csv", "ratings.csv")
+        let catalog = try Catalog(of: [])
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 3))
+        let found = try catalog.films()[0]
+        #expect(found.imdbID == "tt0041959" && found.letterboxdURI == "https://boxd.it/f1")
+        #expect(found.rating == Rating(halves: 20), "the file named last has the last word")
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3))
+    }
+
+    @Test("two entries that turn out to be one film of the catalog are counted as one, and add up")
+    func sameFilm() throws {
+        let folder = try ImportFolder([
+            "diary.csv": """
+            Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+            2023-01-02,Der dritte Mann,1949,https://boxd.it/e1,4,,,2023-01-01
+
+            """,
+            "import.csv":
+                "imdbID,Title,Year,WatchedDate,Rating10\ntt0041959,The Third Man,1949,2023-05-01,\n",
+            "mine.csv": "imdbID,Title,Year,WatchedDate,Rating10\ntt0041959,Third Man,1950,2023-06-01,7\n",
+        ])
+        let known = Movie("Der dritte Mann", 1949) { $0.imdbID = "tt0041959" }
+        let catalog = try Catalog(of: [known])
+        let files = try folder.opened("diary.csv", "import.csv", "mine.csv")
+        let (plan, report) = try catalog.take(files)
+        #expect(plan.counts == ImportCounts(changed: 1) && report.counts == plan.counts)
+        #expect(
+            try catalog.films() == [
+                Movie("Der dritte Mann", 1949) { movie in
+                    (movie.imdbID, movie.rating) = ("tt0041959", Rating(halves: 14))
+                    movie.viewings = ["2023-01-01", "2023-05-01", "2023-06-01"].map { Viewing(on: Day($0)) }
+                }
+            ])
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 1))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+@testable import MovieCatalog
+
+/// Files to import, in a folder of their own that is gone when the test is over.
+final class ImportFolder {
+    let path: String
+
+    init(_ files: [String: String] = [:]) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+        for (name, text) in files { try write(Array(text.utf8), to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: self[name]))
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: self[name])
+    }
+
+    /// The path of a file.
+    subscript(name: String) -> String { "\(path)/\(name)" }
+
+    func opened(_ names: String..., includesAllTypes: Bool = false) throws -> FilmImport {
+        try FilmImport(names.map { self[$0] }, includesAllTypes: includesAllTypes)
+    }
+}
+
+/// What of an import can be counted.
+struct ImportCounts: Equatable {
+    var added = 0
+    var unchanged = 0
+    var changed = 0
+    var doubtful = 0
+    var passedOver = 0
+    var unused = 0
+    var broken = 0
+
+    /// Whether the catalog is what it was.
+    var isNothing: Bool { added == 0 && changed == 0 }
+}
+
+extension ImportReport {
+    var counts: ImportCounts {
+        ImportCounts(
+            added: added, unchanged: unchanged, changed: changed, doubtful: doubtful, passedOver: passedOver,
+            unused: unused, broken: problems.skippedRows)
+    }
+}
+
+extension Catalog {
+    /// Makes a catalog in memory of films with the ids 1, 2, ...
+    convenience init(of films: [Movie]) throws {
+        try self.init(movies: films.enumerated().map { $1.numbered($0 + 1) })
+    }
+
+    /// Previews an import and does it.
+    @discardableResult
+    func take(
+        _ files: FilmImport, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        withoutIndexes isLarge: Bool = false
+    ) throws -> (plan: ImportReport, report: ImportReport) {
+        let plan = try preview(files, decisions: decisions)
+        let report = try importFilms(
+            files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: { _ in true })
+        return (plan, report)
+    }
+
+    /// What there is, but for the catalog's own ids.
+    func films() throws -> [Movie] { try all().map { $0.numbered(0) } }
+}
+
+extension Movie {
+    /// The film under another id.
+    func numbered(_ number: Int) -> Movie {
+        var movie = Movie(id: Movie.ID(number), title: title)
+        movie.merge(self)
+        movie.note = note
+        movie.tags = tags
+        return movie
+    }
+}
+
+extension Sequence<Movie> {
+    var jsonLines: [UInt8] { flatMap { $0.json + Array("\n".utf8) } }
+    var csv: [UInt8] { Movie.csvHeader + Array("\n".utf8) + flatMap { $0.csv + Array("\n".utf8) } }
+}

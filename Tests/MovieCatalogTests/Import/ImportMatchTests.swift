@@ -1,0 +1,159 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Which film of the catalog a film of a file is")
+struct ImportMatchTests {
+    enum Outcome: Equatable { case new, known(Int), doubtful([Int]) }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let known: [Movie]
+        let film: Movie
+        let outcome: Outcome
+        let testDescription: String
+
+        init(_ rule: String, _ film: Movie, in known: [Movie], _ outcome: Outcome) {
+            (testDescription, self.film, self.known, self.outcome) = (rule, film, known, outcome)
+        }
+    }
+
+    private static func imdb(_ title: String, _ year: Int?, _ id: String) -> Movie {
+        Movie(title, year) { $0.imdbID = id }
+    }
+
+    private static func tmdb(_ title: String, _ year: Int?, _ id: Int) -> Movie {
+        Movie(title, year) { $0.tmdbID = id }
+    }
+
+    private static func page(_ title: String, _ year: Int?, _ address: String) -> Movie {
+        Movie(title, year) { $0.letterboxdURI = address }
+    }
+
+    @Test(
+        "by id first, then by title and year, never by title alone",
+        arguments: [
+            Case("nothing is known", Movie("Heat", 1995), in: [], .new),
+            Case(
+                "an id at IMDb, under another title and year", imdb("Calor", 1996, "tt1"),
+                in: [imdb("Heat", 1995, "tt1")], .known(1)),
+            Case("a number at TMDB", tmdb("Calor", 1996, 949), in: [tmdb("Heat", 1995, 949)], .known(1)),
+            Case(
+                "an address at Letterboxd", page("Calor", nil, "https://boxd.it/a"),
+                in: [page("Heat", 1995, "https://boxd.it/a")], .known(1)),
+            Case(
+                "an id before title and year", imdb("Heat", 1995, "tt1"),
+                in: [Movie("Heat", 1995), imdb("Calor", 1990, "tt1")], .known(2)),
+            Case("other ids", imdb("Heat", 1995, "tt2"), in: [imdb("Heat", 1995, "tt1")], .new),
+            Case("ids of other kinds", tmdb("Heat", 1995, 949), in: [imdb("Heat", 1995, "tt1")], .known(1)),
+            Case(
+                "a number at TMDB with another id at IMDb",
+                Movie("Heat", 1995) { ($0.imdbID, $0.tmdbID) = ("tt2", 949) },
+                in: [Movie("Heat", 1995) { ($0.imdbID, $0.tmdbID) = ("tt1", 949) }], .doubtful([1])),
+            Case(
+                "other pages at Letterboxd", page("Heat", 1995, "https://boxd.it/b"),
+                in: [page("Heat", 1995, "https://boxd.it/a")], .new),
+            Case(
+                "a long and a short address at Letterboxd",
+                page("Heat", 1995, "https://letterboxd.com/film/heat-1995/"),
+                in: [page("Heat", 1995, "https://boxd.it/a")], .known(1)),
+            Case(
+                "title and year", Movie("Heat", 1995), in: [Movie("Heat", 1986), Movie("Heat", 1995)],
+                .known(2)),
+            Case("case and accents", Movie("AMELIE", 2001), in: [Movie("Amélie", 2001)], .known(1)),
+            Case("another year", Movie("Heat", 1972), in: [Movie("Heat", 1986), Movie("Heat", 1995)], .new),
+            Case("an article", Movie("Heat", 2013), in: [Movie("The Heat", 2013)], .new),
+            Case("punctuation", Movie("Burbs", 1989), in: [Movie("The 'Burbs", 1989)], .new),
+            Case("digits", Movie("Se7en", 1995), in: [Movie("Se07en", 1995)], .new),
+            Case(
+                "the same title and year twice", Movie("Heat", 1995) { $0.runtime = 170 },
+                in: [Movie("Heat", 1995), Movie("Heat", 1995) { $0.runtime = 90 }], .doubtful([1, 2])),
+            Case(
+                "the same title and year twice, and one has all of it", Movie("Heat", 1995) { $0.votes = 7 },
+                in: [Movie("Heat", 1995), Movie("Heat", 1995) { ($0.votes, $0.runtime) = (7, 90) }],
+                .known(2)),
+            Case("no year in the file", Movie("Heat"), in: [Movie("Heat", 1995)], .doubtful([1])),
+            Case("no year in the catalog", Movie("Heat", 1995), in: [Movie("Heat")], .doubtful([1])),
+            Case(
+                "no year in the file, two in the catalog", Movie("Heat"),
+                in: [Movie("Heat", 1986), Movie("Heat", 1995), Movie("The Heat", 2013)], .doubtful([1, 2])),
+            Case(
+                "no year at all, and something new", Movie("Heat") { $0.runtime = 170 }, in: [Movie("Heat")],
+                .doubtful([1])),
+            Case(
+                "no year at all, and nothing new", Movie("Heat"),
+                in: [Movie("Heat") { $0.runtime = 170 }], .known(1)),
+            Case(
+                "the year is there, and there is one without", Movie("Heat", 1995),
+                in: [Movie("Heat"), Movie("Heat", 1995)], .known(2)),
+        ])
+    func outcome(_ example: Case) throws {
+        let folder = try ImportFolder()
+        try folder.write([example.film].jsonLines, to: "films.jsonl")
+        let catalog = try Catalog(of: example.known)
+        let before = try catalog.all()
+        let (plan, report) = try catalog.take(folder.opened("films.jsonl"))
+        #expect(plan.counts == report.counts)
+        switch example.outcome {
+        case .new:
+            #expect(report.added == 1 && report.films == 1)
+            #expect(try catalog.films() == example.known + [example.film])
+        case .known(let number):
+            #expect(report.unchanged + report.changed == 1 && report.films == 1)
+            var expected = before
+            expected[number - 1].merge(example.film)
+            #expect(try catalog.all() == expected)
+        case .doubtful(let numbers):
+            #expect(report.doubtful == 1 && report.films == 1)
+            #expect(report.doubts.map { $0.candidates.map(\.id.number) } == [numbers])
+            #expect(try catalog.all() == before)
+        }
+        #expect(try catalog.preview(folder.opened("films.jsonl")).counts.isNothing)
+    }
+
+    @Test("two films of a list are two films, where one is known too")
+    func twice() throws {
+        let folder = try ImportFolder(["films.csv": "title,year,runtime\nM,1931,117\nM,1931,99\nM,1951,88\n"])
+        let catalog = try Catalog(of: [Movie("M", 1931)])
+        #expect(
+            try catalog.take(folder.opened("films.csv")).report.counts == ImportCounts(added: 2, changed: 1))
+        #expect(try catalog.films().map(\.runtime) == [117, 99, 88])
+        #expect(try catalog.preview(folder.opened("films.csv")).counts == ImportCounts(unchanged: 3))
+    }
+
+    @Test(
+        "a person decides which film is meant, or that it is another, or leaves it out",
+        arguments: [
+            (ImportDoubt.Decision.film(Movie.ID(2)), [nil, 170], ImportCounts(changed: 1)),
+            (.new, [nil, 90, 170], ImportCounts(added: 1)), (.leftOut, [nil, 90], ImportCounts(doubtful: 1)),
+            (.film(Movie.ID(7)), [nil, 90], ImportCounts(doubtful: 1)),
+        ])
+    func decisions(_ decision: ImportDoubt.Decision, _ runtimes: [Int?], _ counts: ImportCounts) throws {
+        let folder = try ImportFolder(["films.csv": "title,year,tags,runtime\nHeat,1995,x,170\n"])
+        let known = [Movie("Heat", 1995), Movie("Heat", 1995) { $0.runtime = 90 }]
+        let catalog = try Catalog(of: known)
+        let files = try folder.opened("films.csv")
+        let doubt = try #require(try catalog.preview(files).doubts.first)
+        #expect(doubt.place == "\(folder["films.csv"]), line 2")
+        #expect(
+            "\(doubt)" == "\(doubt.place): “Heat” (1995) could be “Heat” (1995) or “Heat” (1995), "
+                + "which the catalog has already; it is left out.")
+        let (plan, report) = try catalog.take(files, [doubt.id: decision])
+        #expect(plan.counts == counts && report.counts == counts)
+        // The runtime that is known stays.
+        let expected = decision == .film(Movie.ID(2)) ? [nil, 90] : runtimes
+        #expect(try catalog.films().map(\.runtime) == expected)
+        #expect(try catalog.films()[1].tags == (decision == .film(Movie.ID(2)) ? ["x"] : []))
+    }
+
+    @Test("a film that was decided on is found, and no other row of the list can be it")
+    func decidedOnce() throws {
+        let folder = try ImportFolder(["films.csv": "title,runtime\nHeat,170\nHeat,90\n"])
+        let catalog = try Catalog(of: [Movie("Heat", 1995)])
+        let files = try folder.opened("films.csv")
+        let doubts = try catalog.preview(files).doubts
+        try #require(doubts.count == 2)
+        let (plan, report) = try catalog.take(
+            files, [doubts[0].id: .film(Movie.ID(1)), doubts[1].id: .film(Movie.ID(1))])
+        #expect(plan.counts == ImportCounts(added: 1, changed: 1) && report.counts == plan.counts)
+    }
+}

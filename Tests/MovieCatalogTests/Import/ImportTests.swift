@@ -1,0 +1,216 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Importing films")
+struct ImportTests {
+    private static let titles = """
+        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+        tt0041959\tmovie\tThe Third Man\tThe Third Man\t0\t1949\t\\N\t93\tFilm-Noir,Mystery
+        tt0022100\tmovie\tM\tM - Eine Stadt sucht einen Mörder\t0\t1931\t\\N\t99\tCrime
+        tt0903747\ttvSeries\tBreaking Bad\tBreaking Bad\t0\t2008\t2013\t\\N\tCrime
+        bad\tmovie\tNowhere\tNowhere\t0\t1931\t\\N\t99\tCrime
+
+        """
+    private static let publicRatings = """
+        tconst\taverageRating\tnumVotes
+        tt0041959\t8.1\t180000
+        tt0022100\t8.3\t170000
+        tt0903747\t9.5\t2000000
+
+        """
+    private static let movieLens = [
+        "movies.csv": """
+        movieId,title,genres
+        1,"Third Man, The (1949)",Film-Noir|Mystery
+        2,M (1931),Crime
+
+        """,
+        "ratings.csv": "userId,movieId,rating,timestamp\n1,1,4.5,964982703\n1,9,1.0,964982703\n",
+        "links.csv": "movieId,imdbId,tmdbId\n1,0041959,1092\n2,0022100,832\n9,0000009,\n",
+    ]
+
+    @Test("IMDb's titles take the public's ratings along, and series are passed over unless asked for")
+    func imdbTitles() throws {
+        let folder = try ImportFolder(["titles.tsv": Self.titles, "ratings.tsv": Self.publicRatings])
+        try folder.write(gzip(Array(Self.titles.utf8)), to: "title.basics.tsv.gz")
+        for name in ["titles.tsv", "title.basics.tsv.gz"] {
+            let catalog = try Catalog(of: [])
+            let files = try folder.opened(name, "ratings.tsv")
+            #expect(
+                files.descriptions == [
+                    "\(folder["ratings.tsv"]): IMDb public ratings", "\(folder[name]): IMDb titles",
+                ])
+            let report = try catalog.take(files).report
+            #expect(report.counts == ImportCounts(added: 2, passedOver: 1, broken: 1))
+            #expect(report.problems.lines.count == 1)
+            #expect(try catalog.films().map(\.votes) == [180_000, 170_000])
+            #expect(try catalog.films().map(\.originalTitle) == [nil, "M - Eine Stadt sucht einen Mörder"])
+            #expect(
+                try catalog.preview(files).counts == ImportCounts(unchanged: 2, passedOver: 1, broken: 1))
+        }
+        let everything = try Catalog(of: [])
+        let all = try folder.opened("titles.tsv", includesAllTypes: true)
+        #expect(try everything.take(all).report.counts == ImportCounts(added: 3, broken: 1))
+    }
+
+    @Test("the public's ratings alone are for the films that are there, all that have the id")
+    func publicRatings() throws {
+        let folder = try ImportFolder(["ratings.tsv": Self.publicRatings])
+        let files = try folder.opened("ratings.tsv")
+        let known = [
+            Movie("The Third Man", 1949) { $0.imdbID = "tt0041959" },
+            Movie("Der dritte Mann", 1949) { $0.imdbID = "tt0041959" },
+            Movie("M", 1931) { ($0.imdbID, $0.publicRating, $0.votes) = ("tt0022100", 83, 170_000) },
+            Movie("M", 1951),
+        ]
+        let catalog = try Catalog(of: known)
+        let (plan, report) = try catalog.take(files)
+        #expect(plan.counts == ImportCounts(unchanged: 1, changed: 2, unused: 1))
+        #expect(report.counts == plan.counts)
+        #expect(try catalog.films().map(\.publicRating) == [81, 81, 83, nil])
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3, unused: 1))
+        #expect(try catalog.troubles() == [])
+        #expect(try catalog.undo()?.name == "importing 2 films")
+        #expect(try catalog.films() == known)
+    }
+
+    @Test("MovieLens' films are completed by its ratings and links")
+    func movieLensFiles() throws {
+        let folder = try ImportFolder(Self.movieLens)
+        let catalog = try Catalog(of: [])
+        let files = try folder.opened("links.csv", "movies.csv", "ratings.csv")
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
+        #expect(
+            try catalog.films() == [
+                Movie("The Third Man", 1949) { movie in
+                    (movie.imdbID, movie.tmdbID, movie.rating) = ("tt0041959", 1092, Rating(halves: 18))
+                    (movie.genres, movie.viewings) = (["Film-Noir", "Mystery"], [Viewing()])
+                },
+                Movie("M", 1931) { ($0.imdbID, $0.tmdbID, $0.genres) = ("tt0022100", 832, ["Crime"]) },
+            ])
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
+    }
+
+    @Test("files that need another one beside them, or can't go together, are named")
+    func company() throws {
+        let folder = try ImportFolder(
+            Self.movieLens.merging(["list.csv": "title\nM\n", "titles.tsv": Self.titles]) { $1 })
+        for name in ["ratings.csv", "links.csv"] {
+            #expect(throws: CatalogError.needsFilms(path: folder[name], file: "movies.csv")) {
+                try folder.opened(name)
+            }
+        }
+        for (name, other) in [
+            ("list.csv", "titles.tsv"), ("titles.tsv", "movies.csv"), ("list.csv", "list.csv"),
+        ] {
+            #expect(throws: CatalogError.notTogether(path: folder[other], other: folder[name])) {
+                try folder.opened(name, other)
+            }
+        }
+        for name in ["missing.csv", "no\0such"] {
+            #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
+        }
+        #expect(throws: CatalogError.isFolder(path: folder.path)) { try FilmImport([folder.path]) }
+        #expect(throws: CatalogError.isPipe(path: "/dev/null")) { try FilmImport(["/dev/null"]) }
+    }
+
+    @Test("a preview leaves the catalog as it is, and what was undone can still be done again")
+    func previewOnly() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\nM,1931\nRan,1985\n"])
+        let files = try folder.opened("list.csv")
+        let catalog = try Catalog(of: [Movie("M", 1931)])
+        #expect(try catalog.preview(files).counts == ImportCounts(added: 1, unchanged: 1))
+        #expect(!catalog.hasChanges)
+        #expect(try catalog.films() == [Movie("M", 1931)])
+        #expect(try catalog.undoableStep == nil)
+
+        _ = try catalog.importFilms(files, plan: catalog.preview(files))
+        try catalog.delete(Movie.ID(1))
+        try catalog.undo()
+        let plan = try catalog.preview(files)
+        #expect(try catalog.importFilms(files, plan: plan).counts == ImportCounts(unchanged: 2))
+        #expect(try catalog.redoableStep?.name == "deleting “M”")
+    }
+
+    @Test("columns that nobody knows are told once, and harmless")
+    func ignoredColumns() throws {
+        let header = "Date,Name,Year,Letterboxd URI,\u{1B}[2J,Mood\n"
+        let folder = try ImportFolder([
+            "watched.csv": header + "2023-01-02,M,1931,https://boxd.it/a,x,y\n",
+            "watchlist.csv": header + "2023-01-02,Ran,1985,https://boxd.it/b,x,y\n",
+        ])
+        let report = try Catalog(of: []).preview(folder.opened("watched.csv", "watchlist.csv"))
+        #expect(report.ignoredColumns == ["“\\u{1B}[2J”", "“Mood”"])
+    }
+
+    @Test("a step is named after what was done")
+    func stepNames() throws {
+        let folder = try ImportFolder([
+            "one.csv": "title\nM\n", "two.csv": "title,runtime\nRan,162\nZulu,138\n",
+        ])
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("one.csv"))
+        #expect(try catalog.undoableStep?.name == "importing 1 film")
+        try catalog.take(folder.opened("two.csv"))
+        #expect(try catalog.undoableStep?.name == "importing 2 films")
+        #expect(counted(12_345, "film") == "12,345 films")
+        #expect(
+            [0, -1, 999, -1_000, 1_000_000, .max].map(grouped) == [
+                "0", "-1", "999", "-1,000", "1,000,000", "9,223,372,036,854,775,807",
+            ])
+        #expect(grouped(.min) == "-9,223,372,036,854,775,808")
+    }
+
+    @Test("a file that is gone or another one by the time of the import stops it, and nothing is changed")
+    func changedFiles() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
+        let catalog = try Catalog(of: [Movie("Ran", 1985)])
+        for text in [nil, "title,year\nZulu,1964\nHeat,1995\n", "{\"title\":\"M\"}\n", ""] {
+            let files = try folder.opened("list.csv")
+            let plan = try catalog.preview(files)
+            if let text {
+                try folder.write(Array(text.utf8), to: "list.csv")
+            } else {
+                try folder.remove("list.csv")
+            }
+            let error = #expect(throws: CatalogError.self) { try catalog.importFilms(files, plan: plan) }
+            switch text {
+            case nil: #expect(error == .noSuchFile(path: folder["list.csv"]))
+            case "": #expect(error == .empty(path: folder["list.csv"]))
+            default: #expect(error == .changedMeanwhile(path: folder["list.csv"]))
+            }
+            #expect(try catalog.films() == [Movie("Ran", 1985)])
+            #expect(try catalog.undoableStep == nil)
+            #expect(try catalog.troubles() == [])
+            try folder.write(Array("title,year\nM,1931\n".utf8), to: "list.csv")
+        }
+        #expect(try catalog.take(folder.opened("list.csv")).report.counts == ImportCounts(added: 1))
+    }
+
+    @Test("what another program changes between preview and import is taken as it is then")
+    func otherProgram() throws {
+        let folder = try ImportFolder([
+            "list.csv": "title,year,tags\nM,1931,x\nRan,1985,x\nHeat,,x\nZulu,1964,x\n"
+        ])
+        let mine = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
+        let other = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
+        let m = try mine.add(Movie("M", 1931))
+        let heat = try mine.add(Movie("Heat", 1995))
+        let files = try folder.opened("list.csv")
+        let doubt = try #require(try mine.preview(files).doubts.first)
+        let decisions = [doubt.id: ImportDoubt.Decision.film(heat)]
+        let plan = try mine.preview(files, decisions: decisions)
+        #expect(plan.counts == ImportCounts(added: 2, changed: 2))
+
+        try other.delete(m)
+        try other.delete(heat)
+        let zulu = try other.add(Movie("Zulu", 1964))
+        let report = try mine.importFilms(files, plan: plan, decisions: decisions)
+        #expect(report.counts == ImportCounts(added: 3, changed: 1))
+        #expect(try other.movie(zulu)?.tags == ["x"])
+        #expect(try mine.troubles() == [] && other.troubles() == [])
+        #expect(try other.undo()?.name == "importing 4 films")
+        #expect(try mine.films() == [Movie("Zulu", 1964)])
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Taking over what another source says of a film")
+struct MovieMergeTests {
+    private static let days = (1...4).map { Viewing(on: Day(year: 2024, month: 1, day: $0)) }
+
+    @Test("facts are filled in where there are none, and stay where there are")
+    func facts() {
+        var known = Movie("Heat", 1995) { $0.genres = ["Crime"] }
+        known.merge(
+            Movie("HEAT", 1994) { movie in
+                (movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("tt0113277", 949, "https://boxd.it/2a")
+                (movie.runtime, movie.score, movie.metascore, movie.boxOffice) = (170, 87, 76, 187_436_818)
+                (movie.genres, movie.directors, movie.oscars) = (["Drama"], ["Michael Mann"], 1)
+                (movie.originalTitle, movie.certificate) = ("Calor", "R")
+                movie.released = Day("1995-12-15")
+            })
+        #expect(
+            known
+                == Movie("Heat", 1995) { movie in
+                    (movie.imdbID, movie.tmdbID, movie.letterboxdURI) = (
+                        "tt0113277", 949, "https://boxd.it/2a"
+                    )
+                    (movie.runtime, movie.score, movie.metascore, movie.boxOffice) = (
+                        170, 87, 76, 187_436_818
+                    )
+                    (movie.genres, movie.directors, movie.oscars) = (["Crime"], ["Michael Mann"], 1)
+                    (movie.originalTitle, movie.certificate) = ("Calor", "R")
+                    movie.released = Day("1995-12-15")
+                })
+    }
+
+    @Test("ratings are as new as the source, the person's and the public's")
+    func ratings() {
+        var known = Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(halves: 12), 79, 10) }
+        known.merge(Movie("Heat"))
+        #expect(known.rating == Rating(halves: 12) && known.publicRating == 79 && known.votes == 10)
+        known.merge(
+            Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(halves: 18), 83, 700_000) })
+        #expect(known.rating == Rating(halves: 18) && known.publicRating == 83 && known.votes == 700_000)
+    }
+
+    struct Notes: Sendable, CustomTestStringConvertible {
+        let known: String?
+        let words: String?
+        let result: String?
+        var testDescription: String { "\(known ?? "nothing") and \(words ?? "nothing")" }
+    }
+
+    @Test(
+        "a note is added to the one that is there, once",
+        arguments: [
+            Notes(known: nil, words: nil, result: nil), Notes(known: nil, words: "Fine.", result: "Fine."),
+            Notes(known: "Fine.", words: nil, result: "Fine."),
+            Notes(known: "Fine.", words: "Fine.", result: "Fine."),
+            Notes(known: "Fine.", words: "Again.", result: "Fine.\n\nAgain."),
+            Notes(known: "Fine.\n\nAgain.", words: "Again.", result: "Fine.\n\nAgain."),
+            Notes(known: "Fine.", words: "Fine.\n\nAgain.", result: "Fine.\n\nAgain."),
+            Notes(known: "", words: "Fine.", result: "Fine."),
+            Notes(known: "Fine.", words: "", result: "Fine."),
+            Notes(known: "Fine.", words: "\u{301}\r", result: "Fine.\n\n\u{301}\r"),
+        ])
+    func notes(_ notes: Notes) {
+        var known = Movie("Heat") { $0.note = notes.known }
+        for _ in 0..<2 {
+            known.merge(Movie("Heat") { $0.note = notes.words })
+            #expect(known.note == notes.result)
+        }
+    }
+
+    @Test(
+        "tags are added where they aren't there, letter case and accents aside; the watchlist is never left")
+    func tags() {
+        var known = Movie("Heat") { ($0.tags, $0.isOnWatchlist) = (["Ciné-Club"], true) }
+        known.merge(Movie("Heat") { $0.tags = ["cine club", "Anna"] })
+        #expect(known.tags == ["Ciné-Club", "Anna"])
+        #expect(known.isOnWatchlist)
+    }
+
+    struct Logs: Sendable, CustomTestStringConvertible {
+        let known: [Int]
+        let other: [Int]
+        /// What another source leads to, and what another row of the same file leads to; 0 is an unknown day.
+        let merged: [Int]
+        let added: [Int]
+        var testDescription: String { "\(known) and \(other)" }
+
+        init(_ known: [Int], _ other: [Int], merged: [Int], added: [Int]) {
+            (self.known, self.other, self.merged, self.added) = (known, other, merged, added)
+        }
+    }
+
+    @Test(
+        "another source tells of the same viewings, another row of one more",
+        arguments: [
+            Logs([], [], merged: [], added: []), Logs([], [0], merged: [0], added: [0]),
+            Logs([], [1], merged: [1], added: [1]), Logs([1], [], merged: [1], added: [1]),
+            Logs([0], [0], merged: [0], added: [0]), Logs([0], [1], merged: [1], added: [1]),
+            Logs([1], [0], merged: [1], added: [1]), Logs([1], [1], merged: [1], added: [1, 1]),
+            Logs([1], [2], merged: [1, 2], added: [1, 2]),
+            Logs([1, 1], [1], merged: [1, 1], added: [1, 1, 1]),
+            Logs([1], [1, 1], merged: [1, 1], added: [1, 1, 1]),
+            Logs([1, 2], [2, 3, 3], merged: [1, 2, 3, 3], added: [1, 2, 2, 3, 3]),
+            Logs([0], [1, 0], merged: [1, 0], added: [1]),
+            Logs([0, 0], [0], merged: [0, 0], added: [0, 0]),
+        ])
+    func viewings(_ logs: Logs) {
+        func log(_ days: [Int]) -> Movie {
+            Movie("Heat") { $0.viewings = days.map { $0 == 0 ? Viewing() : Self.days[$0] } }
+        }
+        #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
+        #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
+        var film = log(logs.known)
+        film.add(log(logs.other))
+        #expect(film == log(logs.added))
+    }
+
+    @Test("the same once more changes nothing, whatever the films", arguments: 0..<200)
+    func idempotence(run: Int) {
+        let seed = RandomMovies.seed &+ UInt64(run)
+        var movies = RandomMovies(seed: seed)
+        let (film, other) = (movies.any(id: 1), movies.any(id: 2))
+        let merged = film.merging(other)
+        #expect(merged.merging(other) == merged, "USHER_SEED=\(seed)")
+        #expect(film.merging(film) == film, "USHER_SEED=\(seed)")
+        #expect(merged.id == film.id)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+@Suite("The flow of an import")
+final class ImportFlowTests {
+    private let catalog: Catalog
+    private let session: ScriptedSession
+    private let folder: String
+
+    init() throws {
+        let catalog = try Catalog.sample()
+        self.catalog = catalog
+        session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        let url = FileManager.default.temporaryDirectory.appending(path: "flow \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        folder = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private func write(_ text: String, to name: String = "films.csv") throws -> String {
+        let path = "\(folder)/\(name)"
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return path
+    }
+
+    @Test("each doubtful movie is asked about on a page of its own, above the preview")
+    func tree() throws {
+        session.answer("i", try write("title\nGaslight\nHeat\n"), "d", "1")
+        #expect(
+            session.tree == """
+                AppCoordinator
+                └── MovieListCoordinator
+                    ├── MovieListScreen
+                    └── ImportCoordinator
+                        ├── ImportFileScreen
+                        ├── ImportPreviewScreen
+                        └── ImportDoubtScreen *
+                """)
+        session.answer("x")
+        #expect(session.screens.last is ImportPreviewScreen)
+    }
+
+    @Test("answers count when the questions are over, and not when the person goes back before")
+    func answersLeft() throws {
+        session.answer("i", try write("title,tags\nGaslight,mine\nHeat,mine\nNo Such Film,mine\n"))
+        session.answer("d", "1", "b", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 1 new, 0 changed, 0 already there, 2 doubtful and left out."))
+        session.answer(
+            "i", try write("title,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "1", "o", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and left out."))
+        let tagged = try catalog.movies(of: MovieQuery(search: MovieSearch("tag:mine")), in: 0..<9)
+        #expect(tagged.map(\.title) == ["Gaslight", "No Such Film"])
+    }
+
+    @Test("a movie that an earlier row is already can be another one, or be left out")
+    func earlierRow() throws {
+        session.answer("i", try write("title,year,imdb_id\nA,1990,tt0031359\nB,1990,tt0031359\n"), "d")
+        #expect(
+            session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
+        session.answer("a", "i")
+        #expect(session.transcript.contains("Imported: 1 new, "))
+    }
+
+    @Test("a file that changes behind the preview stops the import, and says so on its page")
+    func changedFile() throws {
+        session.answer("i", try write("title\nNo Such Film\n"))
+        let before = try catalog.count(of: MovieQuery())
+        _ = try write("title\nNo Such Film\nAnother\n")
+        session.answer("i")
+        #expect(session.screens.last is ImportPreviewScreen)
+        #expect(session.transcript.contains("was changed while it"))
+        #expect(try catalog.count(of: MovieQuery()) == before)
+        session.answer("h", "q")
+        #expect(session.status == .success)
+    }
+
+    @Test("control characters of a file's name, columns and titles are shown, never obeyed")
+    func harmless() throws {
+        let path = try write("title,\u{1B}[2J\nGas\u{1B}[31mlight,x\nGaslight,x\n", to: "a\u{1B}[1m.csv")
+        // Control characters can't be typed, and files have them all the same.
+        session.answer("i", path)
+        #expect(session.screens.last is ImportFileScreen)
+        let files = try FilmImport([path])
+        let screen = ImportPreviewScreen(descriptions: files.descriptions)
+        screen.state = .compared(try catalog.preview(files))
+        #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })
+        #expect(try catalog.preview(files).lines.allSatisfy { !$0.contains("\u{1B}") })
+        #expect(try catalog.preview(files).doubts.allSatisfy { !"\($0)".contains("\u{1B}") })
+        #expect(!session.transcript.contains("\u{1B}"))
+    }
+}
