@@ -18,11 +18,12 @@ final class Terminal {
 
     init(_ options: String = "", environment: [String: String] = ["TERM": "xterm"]) throws {
         process.executableURL = URL(filePath: Self.script)
-        // The shell makes way for the program: it would take a Ctrl-C of the program's for its own.
+        // A shell in between lets the program have the Ctrl-C that threads of the tests block, and passes its own over.
+        let command = "trap : INT; \(Shell.movies) \(options); exit $?"
         #if os(Linux)
-            process.arguments = ["-qec", "exec \(Shell.movies) \(options)", "/dev/null"]
+            process.arguments = ["-qec", command, "/dev/null"]
         #else
-            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", "exec \(Shell.movies) \(options)"]
+            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", command]
         #endif
         data = try Folder()
         process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }

@@ -205,7 +205,7 @@ struct FilmListTests {
         #expect(
             CatalogError.noSuchFile(path: "a\nb").description
                 == "a\\nb: there is no such file; check the name and the folder.")
-        #expect(CatalogError.isFolder(path: "a").description == "a is a folder; name a CSV file in it.")
+        #expect(CatalogError.isFolder(path: "a").description == "a is a folder; name a file in it.")
         #expect(CatalogError.noPermission(path: "a").kind == .noInput)
         #expect(CatalogError.unreadable(path: "a", reason: "r").kind == .inputOutputFailed)
         #expect(CatalogError.unreadable(path: "a", reason: "r").description == "a can't be read: r.")
