@@ -10,9 +10,11 @@ extension Catalog {
         _ files: FilmImport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-        try pass.run(progress)
-        return pass.report
+        try reading { () throws(CatalogError) in
+            var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
+            try pass.run(progress)
+            return pass.report
+        }
     }
 
     /// Imports films: all of them, or none when something fails or is stopped. It is one step to undo.

@@ -4,6 +4,8 @@
 /// as the films.
 struct Supplements {
     private let database: Database
+    private let insertion: Statement
+    private let selection: Statement
 
     /// Makes an empty table.
     init(in database: Database) throws(CatalogError) {
@@ -16,12 +18,7 @@ struct Supplements {
             ) WITHOUT ROWID;
             DELETE FROM supplement;
             """)
-    }
-
-    /// Adds what a row says.
-    func add(_ row: FilmRow) throws(CatalogError) {
-        guard let key = row.key else { return }
-        let statement = try database.statement(
+        insertion = try database.statement(
             """
             INSERT INTO supplement (key, imdb_id, tmdb_id, public_rating, votes, rating) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (key) DO UPDATE SET
@@ -29,24 +26,29 @@ struct Supplements {
                 public_rating = coalesce(excluded.public_rating, public_rating),
                 votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
             """)
-        statement.bind(1, key.text)
-        statement.bind(2, row.movie.imdbID)
-        statement.bind(3, row.movie.tmdbID)
-        statement.bind(4, row.movie.publicRating)
-        statement.bind(5, row.movie.votes)
-        statement.bind(6, row.movie.rating?.halves)
-        try statement.run()
+        selection = try database.statement(
+            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
+    }
+
+    /// Adds what a row says.
+    func add(_ row: FilmRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        insertion.bind(1, key.text)
+        insertion.bind(2, row.movie.imdbID)
+        insertion.bind(3, row.movie.tmdbID)
+        insertion.bind(4, row.movie.publicRating)
+        insertion.bind(5, row.movie.votes)
+        insertion.bind(6, row.movie.rating?.halves)
+        try insertion.run()
     }
 
     /// Completes a film, whose row has a key.
     func complete(_ row: inout FilmRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        let statement = try database.statement(
-            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
-        statement.bind(1, key.text)
-        defer { statement.reset() }
-        guard try statement.step() else { return }
-        row.movie.merge(Self.movie(in: statement))
+        selection.bind(1, key.text)
+        defer { selection.reset() }
+        guard try selection.step() else { return }
+        row.movie.merge(Self.movie(in: selection))
     }
 
     /// Goes through all of them, in the order of their keys, where they stand alone.
