@@ -30,10 +30,10 @@ public final class Catalog {
 
     /// How many films a query finds.
     ///
-    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 1,000.
+    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 1,000, or sooner where it takes long.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
-        try results(of: query).count
+        try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
     /// The films at these places among what a query finds: as many as there are, none for a range beyond the end.

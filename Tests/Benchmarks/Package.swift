@@ -13,6 +13,11 @@ let package = Package(
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),
         .executableTarget(name: "empty"),
-        .executableTarget(name: "benchmark"),
+        .target(name: "Measuring"),
+        .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
+        .executableTarget(name: "films"),
+        .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
+        .executableTarget(
+            name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
     ]
 )

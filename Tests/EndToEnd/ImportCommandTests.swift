@@ -130,7 +130,7 @@ struct ImportCommandTests {
             Refused(
                 "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
             ),
-            Refused("import letterboxd", 66, "letterboxd is a folder; name a CSV file in it."),
+            Refused("import letterboxd", 66, "letterboxd is a folder; name a file in it."),
             Refused(
                 "import links.csv", 65,
                 "links.csv completes the films of another file; name movies.csv of the same folder beside it."
@@ -148,8 +148,7 @@ struct ImportCommandTests {
                     + "close it, or double it where it is part of the text."),
             Refused(
                 "import 'my films.csv' --catalog empty.csv/catalog.sqlite", 74,
-                "empty.csv/catalog.sqlite can't be written to; nothing was changed. "
-                    + "Ask for permission to write the file and its folder."),
+                "empty.csv: there is no such folder; make it first, or name another."),
             Refused(
                 "import 'my films.csv' --catalog links.csv", 65,
                 "links.csv is no movie catalog; it was left as it is. Name another file."),

@@ -71,7 +71,7 @@ import Testing
             } else {
                 #expect(error?.description == event.trouble(file))
             }
-            #expect(error?.kind == (event == .vanishes ? .noInput : .badData))
+            #expect(error?.kind == (event == .vanishes ? .noInput : event == .shrinks ? .badData : .inputOutputFailed))
             #expect(!catalog.hasFailed)
             #expect(try folder.films() == films)
         }
@@ -139,7 +139,7 @@ import Testing
             terminal.wait(for: "Ctrl-C stops it.\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            #expect(terminal.screen.hasSuffix("\nStopped.\n"))
+            #expect(terminal.screen.hasSuffix("\nStopped.\nmovies: It was stopped; nothing was changed.\n"))
             #expect(try folder.films() == films)
         }
     }

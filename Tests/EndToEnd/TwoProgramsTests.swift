@@ -24,7 +24,7 @@ import Testing
             #expect(try two.answer(":h", "u").contains("Taken back: deleting “Ran”."))
             #expect(try one.answer("/ran").contains("Ran"))
             #expect(
-                try one.answer("u", "u").contains("Taken back: changing the your rating of “The Third Man”."))
+                try one.answer("u", "u").contains("Taken back: changing your rating of “The Third Man”."))
             #expect(try two.answer("/third man", "1").contains("Note: Seen twice\n"))
             #expect(try two.answer("h").contains("1. The Third Man (1949), critics 99\n"))
             for program in [one, two] {

@@ -135,7 +135,7 @@ struct CatalogTests {
         let catalog = try Catalog(movies: films)
         for order in [MovieOrder.title, .year, .rating, .score] {
             for isReversed in [false, true] {
-                for search in ["", "year:1944..1960", "-year:1944"] {
+                for search in ["", "year:1944", "year:1944..1960", "-year:1944"] {
                     let query = MovieQuery(
                         search: try MovieSearch(search), order: order, isReversed: isReversed)
                     let count = search.isEmpty ? MovieCount.exactly(21_000) : .moreThan(1_000)
@@ -154,6 +154,37 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
+    @Test("a word that many films have lists them as they were added, on every page")
+    func commonWord() throws {
+        let films = (1...21_000).map { film($0, $0.isMultiple(of: 6) ? "Zulu \($0)" : "\($0)", 1964) }
+        let catalog = try Catalog(movies: films)
+        let found = films.filter { $0.title.hasPrefix("Zulu") }.map(\.id)
+        for isReversed in [false, true] {
+            let all = isReversed ? found.reversed() : found
+            for search in ["zulu", "zulu year:1964"] {
+                let query = MovieQuery(search: try MovieSearch(search), isReversed: isReversed)
+                #expect(try catalog.count(of: query) == .moreThan(1_000))
+                for start in [0, 10, 985, 995, 1_005, 1_015, 985, 0, 3_495, 3_500] {
+                    let page = try catalog.movies(of: query, in: start..<start + 11).map(\.id)
+                    #expect(page == Array(all.dropFirst(start).prefix(11)), "\(query), from \(start)")
+                }
+            }
+        }
+    }
+
+    @Test("a count that is given up claims no more films than there are")
+    func interruptedCount() throws {
+        var films = (1...40_000).map { film($0, "\($0)", 1964) }
+        for index in [3, 500, 39_000] { films[index].runtime = 90 }
+        let catalog = try Catalog(movies: films)
+        let query = MovieQuery(search: try MovieSearch("runtime:90"))
+        switch try catalog.count(of: query) {
+        case .exactly(let count): #expect(count == 3)
+        case .moreThan(let count): #expect(count < 3)
+        }
+        #expect(try catalog.movies(of: query, in: 0..<10).map(\.id.number) == [4, 501, 39_001])
+    }
+
     /// What a search for years finds of films that are in the order of titles, sorted without the database.
     private func sorted(_ films: [Movie], by query: MovieQuery) -> [Movie] {
         func value(_ movie: Movie) -> Int? {
@@ -166,6 +197,7 @@ extension CatalogTests {
         }
         let found = films.filter {
             switch query.search.text {
+            case "year:1944": $0.year == 1944
             case "year:1944..1960": (1944...1960).contains($0.year ?? 0)
             case "-year:1944": $0.year != 1944
             default: true

@@ -10,7 +10,7 @@ extension Catalog {
         _ files: FilmImport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        try database.snapshot { () throws(CatalogError) in
+        try reading { () throws(CatalogError) in
             var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
             try pass.run(progress)
             return pass.report

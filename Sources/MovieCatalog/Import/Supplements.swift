@@ -3,6 +3,8 @@
 /// It is kept in a table of its own, on the disk where it is long: the public's ratings are as many as the films.
 struct Supplements {
     private let database: Database
+    private let insertion: Statement
+    private let selection: Statement
 
     /// Makes an empty table.
     init(in database: Database) throws(CatalogError) {
@@ -15,12 +17,7 @@ struct Supplements {
                 rating INTEGER
             ) WITHOUT ROWID;
             """)
-    }
-
-    /// Adds what a row says.
-    func add(_ row: FilmRow) throws(CatalogError) {
-        guard let key = row.key else { return }
-        let statement = try database.statement(
+        insertion = try database.statement(
             """
             INSERT INTO supplement (key, imdb_id, tmdb_id, public_rating, votes, rating) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (key) DO UPDATE SET
@@ -28,24 +25,29 @@ struct Supplements {
                 public_rating = coalesce(excluded.public_rating, public_rating),
                 votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
             """)
-        statement.bind(1, key.text)
-        statement.bind(2, row.movie.imdbID)
-        statement.bind(3, row.movie.tmdbID)
-        statement.bind(4, row.movie.publicRating)
-        statement.bind(5, row.movie.votes)
-        statement.bind(6, row.movie.rating?.halves)
-        try statement.run()
+        selection = try database.statement(
+            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
+    }
+
+    /// Adds what a row says.
+    func add(_ row: FilmRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        insertion.bind(1, key.text)
+        insertion.bind(2, row.movie.imdbID)
+        insertion.bind(3, row.movie.tmdbID)
+        insertion.bind(4, row.movie.publicRating)
+        insertion.bind(5, row.movie.votes)
+        insertion.bind(6, row.movie.rating?.halves)
+        try insertion.run()
     }
 
     /// Completes a film, whose row has a key.
     func complete(_ row: inout FilmRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        let statement = try database.statement(
-            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
-        statement.bind(1, key.text)
-        defer { statement.reset() }
-        guard try statement.step() else { return }
-        row.movie.merge(Self.movie(in: statement))
+        selection.bind(1, key.text)
+        defer { selection.reset() }
+        guard try selection.step() else { return }
+        row.movie.merge(Self.movie(in: selection))
     }
 
     /// Goes through the public's ratings, in the order of their ids, each with the film of the catalog that has the id;

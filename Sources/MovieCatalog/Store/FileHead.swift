@@ -60,11 +60,12 @@ struct FileHead {
 func makeFolders(for path: String) throws(CatalogError) {
     for end in path.indices.dropFirst() where path[end] == "/" && path[path.index(before: end)] != "/" {
         let folder = String(path[..<end])
-        if mkdir(folder, 0o700) != 0, errno != EEXIST {
+        if mkdir(folder, 0o700) != 0 {
             let code = errno
             // A folder that can't be made where one is, such as a file system that is read-only, is no trouble.
             var status = stat()
             guard stat(folder, &status) == 0 else { throw failure(at: folder, code) }
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw .noFolder(path: folder) }
         }
     }
 }

@@ -7,8 +7,8 @@ struct LabelNumbers {
 
     /// The number of a name, which is added to the names of its kind where it is new.
     mutating func number(of name: String, _ label: Label, in database: Database) throws(CatalogError) -> Int {
+        if let number = numbers[label]?[name] { return number }
         let key = Label.key(of: name)
-        if let number = numbers[label]?[key] { return number }
         let search = try database.statement("SELECT id FROM \(label) WHERE key = ?")
         search.bind(1, key)
         let number: Int
@@ -23,7 +23,7 @@ struct LabelNumbers {
         }
         search.reset()
         if numbers[label, default: [:]].count >= Self.most { numbers[label] = [:] }
-        numbers[label, default: [:]][key] = number
+        numbers[label, default: [:]][name] = number
         return number
     }
 }

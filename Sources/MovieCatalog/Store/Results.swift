@@ -8,6 +8,7 @@ final class Results {
     let version: Database.Version
 
     private let database: Database
+    private let search: SearchSQL
     private let found: Found
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
@@ -17,7 +18,8 @@ final class Results {
         case few([Int])
         /// All films of the catalog, so many.
         case all(Int)
-        case many(moreThan: Int)
+        /// More than so many; these are the first of them, where they are shown in the order in which they were added.
+        case many(moreThan: Int, first: [Int])
     }
 
     /// The place of a row in the order: whether it is among the films without a value, and the key there.
@@ -29,13 +31,14 @@ final class Results {
     /// Up to how many films a catalog is so small that all that is found can be numbered.
     private static let smallCatalog = 20_000
     /// How many films are few in a larger one.
-    private static let few = 1_000
+    private static let few = 250
     /// How many steps of SQLite's machine are spent on finding that out.
-    private static let effort: Int32 = 60_000
+    private static let effort: Int32 = 10_000
 
     init(of query: MovieQuery, in database: Database, after last: Results? = nil) throws(CatalogError) {
         self.query = query
         self.database = database
+        search = SearchSQL(query.search)
         version = try database.version
         let total = max(0, try database.integer("SELECT movies FROM total"))
         if let last, last.query == query { marks = last.marks }
@@ -43,29 +46,37 @@ final class Results {
             found = .all(total)
             return
         }
-        let sql = SearchSQL(query.search)
-        let isSmall = total <= Self.smallCatalog
-        let isFew = isSmall ? true : try Self.isFew(sql, in: database)
-        guard isFew else {
-            found = .many(moreThan: Self.few)
-            return
+        if total > Self.smallCatalog {
+            let (sql, values) = search.ids
+            // Counting is twice as fast as hearing of each film, but words are looked up once for all of this.
+            let listsIDs = query.isRanked && !query.isReversed
+            let statement = try database.statement(
+                listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
+            statement.bind(values)
+            let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
+            let count = listsIDs ? numbers.count : numbers.first ?? 0
+            guard areAll, count <= Self.few else {
+                found = .many(moreThan: max(count - 1, 0), first: listsIDs ? numbers : [])
+                if listsIDs, let last = numbers.last {
+                    marks[numbers.count] = Mark(isPastValues: false, key: [.integer(last)])
+                }
+                return
+            }
         }
-        let (from, values) = sql.from(usingIndexes: true)
+        let (from, values) = search.from(.fromSource)
         let order = Order(query)
         let statement = try database.statement(
             "SELECT movie.id \(from) ORDER BY \(order.complete(ranking: query))")
         defer { statement.reset() }
         statement.bind(values)
-        var ids: [Int] = []
-        while try statement.step() { ids.append(statement.integer(0) ?? 0) }
-        found = .few(ids)
+        found = .few(try statement.integers())
     }
 
     var count: MovieCount {
         switch found {
         case .few(let ids): .exactly(ids.count)
         case .all(let count): .exactly(count)
-        case .many(let limit): .moreThan(limit)
+        case .many(let count, _): .moreThan(count)
         }
     }
 
@@ -73,18 +84,24 @@ final class Results {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
         switch found {
         case .few(let ids):
-            let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
-            defer { statement.reset() }
-            var movies: [Movie] = []
-            for id in ids[range.clamped(to: ids.indices)] {
-                statement.reset()
-                statement.bind(1, id)
-                if try statement.step() { movies.append(MovieRow.movie(in: statement)) }
-            }
-            return movies
+            return try movies(ids[range.clamped(to: ids.indices)])
+        case .many(_, let first) where range.upperBound <= first.count:
+            return try movies(first[range])
         case .all, .many:
             return try walk(range)
         }
+    }
+
+    private func movies(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Movie] {
+        let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
+        defer { statement.reset() }
+        var movies: [Movie] = []
+        for id in ids {
+            statement.reset()
+            statement.bind(1, id)
+            if try statement.step() { movies.append(MovieRow.movie(in: statement)) }
+        }
+        return movies
     }
 
     func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
@@ -96,7 +113,7 @@ final class Results {
             // From any film on, the next one that is found, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
             let start = Int.random(in: 0...max(last, 0), using: &random)
-            let (from, values) = SearchSQL(query.search).from(usingIndexes: false)
+            let (from, values) = search.from(.byValue)
             for start in [start, 0] {
                 let statement = try database.statement(
                     "SELECT \(MovieRow.selected) \(from) AND movie.id >= ? ORDER BY movie.id LIMIT 1")
@@ -106,16 +123,6 @@ final class Results {
             }
             return nil
         }
-    }
-
-    private static func isFew(_ sql: SearchSQL, in database: Database) throws(CatalogError) -> Bool {
-        let (from, values) = sql.from(usingIndexes: true)
-        let statement = try database.statement(
-            "SELECT count(*) FROM (SELECT 1 \(from) LIMIT \(Self.few + 1))")
-        defer { statement.reset() }
-        statement.bind(values)
-        guard try statement.step(within: Self.effort) == true else { return false }
-        return statement.integer(0) ?? 0 <= Self.few
     }
 }
 
@@ -131,7 +138,7 @@ extension Results {
         var movies: [Movie] = []
         var place = start
         let order = Order(query)
-        let (from, values) = SearchSQL(query.search).from(usingIndexes: false)
+        let (from, values) = search.from(order.way)
         while place < range.upperBound {
             let part = order.part(after: mark)
             let statement = try database.statement("SELECT \(MovieRow.selected) \(from) \(part.sql)")
@@ -171,6 +178,9 @@ extension Results {
             case .score: (value, valueColumn) = ("-movie.score", 16)
             }
         }
+
+        /// How films are gone through in the order.
+        var way: SearchSQL.Way { isByID ? .fromSource : value == nil ? .byTitle : .byValue }
 
         /// Whether films without the value follow those with one.
         var hasMissingValues: Bool { value != nil }

@@ -31,20 +31,34 @@ final class Statement {
         }
     }
 
-    /// Goes to the next row, unless that takes more than so many steps of SQLite's machine: `nil` then.
-    func step(within effort: Int32) throws(CatalogError) -> Bool? {
+    /// The numbers in the first column of the rows.
+    func integers() throws(CatalogError) -> [Int] {
+        var numbers: [Int] = []
+        while try step() { numbers.append(integer(0) ?? 0) }
+        return numbers
+    }
+
+    /// The same, unless there are more than `most`, or they take more than so many steps of SQLite's machine.
+    ///
+    /// - Returns: The numbers, one more than `most` at most, and whether these are all.
+    func integers(
+        upTo most: Int, within effort: Int32
+    ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
         let connection = sqlite3_db_handle(handle)
+        // The handler is asked at multiples of the steps since the statement was prepared.
+        sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(connection, effort, { _ in 1 }, nil)
         defer { sqlite3_progress_handler(connection, 0, nil, nil) }
-        switch sqlite3_step(handle) {
-        case SQLITE_ROW: return true
-        case SQLITE_DONE:
-            sqlite3_reset(handle)
-            return false
-        case let code:
-            defer { sqlite3_reset(handle) }
-            guard code == SQLITE_INTERRUPT else { throw database.failure(code) }
-            return nil
+        defer { sqlite3_reset(handle) }
+        var numbers: [Int] = []
+        while true {
+            switch sqlite3_step(handle) {
+            case SQLITE_ROW: numbers.append(Int(sqlite3_column_int64(handle, 0)))
+            case SQLITE_DONE: return (numbers, true)
+            case SQLITE_INTERRUPT: return (numbers, false)
+            case let code: throw database.failure(code)
+            }
+            if numbers.count > most { return (numbers, false) }
         }
     }
 

@@ -43,10 +43,11 @@ extension Catalog {
     }
 
     private func add(_ names: ArraySlice<String>, as label: Label, to id: Int) throws(CatalogError) {
+        guard !names.isEmpty else { return }
+        let statement = try database.statement(
+            "INSERT OR IGNORE INTO movie_\(label.rawValue) (label, movie) VALUES (?, ?)")
         for name in names {
             let number = try labels.number(of: name, label, in: database)
-            let statement = try database.statement(
-                "INSERT OR IGNORE INTO movie_\(label) (label, movie) VALUES (?, ?)")
             statement.bind(1, number)
             statement.bind(2, id)
             try statement.run()

@@ -3,21 +3,15 @@
 //     Tests/Benchmarks/run [--check]
 
 import Foundation
-
-struct Target {
-    let name: String
-    let ratio: Double?
-    let limit: Double
-}
+import Measuring
 
 let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-let scratch = FileManager.default.temporaryDirectory.appending(path: "usher-benchmark-\(getpid())")
-try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: scratch) }
+let scratch = try ScratchFolder()
+defer { scratch.remove() }
 
 /// A script of so many answers: pick a number, go back.
 func script(answers: Int) throws -> URL {
-    let file = scratch.appending(path: "\(answers).script")
+    let file = scratch.file("\(answers).script")
     guard !FileManager.default.fileExists(atPath: file.path) else { return file }
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
@@ -28,39 +22,9 @@ func script(answers: Int) throws -> URL {
     return file
 }
 
-struct Run {
-    var seconds: Double
-    var peakKilobytes: Int
-}
-
 /// Runs a program of this folder on a script, with its output in a file.
 func run(_ program: String, on input: URL, to output: String = "output") throws -> Run {
-    let arguments = [folder.appending(path: program).path]
-    #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-    #else
-        var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input.path, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-        &actions, 1, scratch.appending(path: output).path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var argv = arguments.map { strdup($0) } + [nil]
-    defer { argv.forEach { free($0) } }
-    var child = pid_t()
-    let start = ContinuousClock.now
-    guard posix_spawn(&child, arguments[0], &actions, nil, &argv, environ) == 0 else {
-        throw CocoaError(.executableNotLoadable, userInfo: [NSFilePathErrorKey: arguments[0]])
-    }
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-    let time = ContinuousClock.now - start
-    guard status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
-    return Run(
-        seconds: Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds),
-        peakKilobytes: Int(usage.ru_maxrss))
+    try Measuring.run(folder.appending(path: program), on: input, to: scratch.file(output))
 }
 
 /// Seconds of several runs of each program, which take turns so that a busy machine slows all of them.
@@ -70,11 +34,6 @@ func seconds(_ programs: [String], on input: URL, rounds: Int) throws -> [String
         for program in programs { seconds[program, default: []].append(try run(program, on: input).seconds) }
     }
     return seconds
-}
-
-func median(_ numbers: [Double]?) -> Double {
-    guard let sorted = numbers?.sorted(), !sorted.isEmpty else { return .nan }
-    return sorted[sorted.count / 2]
 }
 
 /// Instructions an answer takes, from two scripts of different lengths, so that starting the program cancels out.
@@ -100,10 +59,6 @@ func instructions(_ program: String) throws -> Double? {
     return (many - few) / 2000
 }
 
-func show(_ number: Double, digits: Int = 2) -> String {
-    String(format: "%.\(digits)f", number)
-}
-
 let programs = ["usher-films", "limit", "loop"]
 
 // First, because the peak of a process begins with that of the one that starts it.
@@ -114,7 +69,7 @@ let memory = try (
 
 let long = try script(answers: 100_000)
 for program in programs { _ = try run(program, on: long, to: program) }
-let outputs = programs.map { scratch.appending(path: $0).path }
+let outputs = programs.map { scratch.file($0).path }
 guard outputs.allSatisfy({ FileManager.default.contentsEqual(atPath: $0, andPath: outputs[0]) }) else {
     print("The programs print different things, so their times can't be compared.")
     exit(1)
@@ -139,11 +94,6 @@ print(
     "Start to first prompt: \(show(median(starts["usher-films"]) * 1000)) ms, "
         + "an empty program \(show(median(starts["empty"]) * 1000)) ms")
 
-/// The middle one of the ratios of runs that took turns.
-func ratio(_ left: [Double]?, _ right: [Double]?) -> Double {
-    median(zip(left ?? [], right ?? []).map { $0 / $1 })
-}
-
 func ratio(_ left: Double?, _ right: Double?) -> Double? {
     guard let left, let right else { return nil }
     return left / right
@@ -165,11 +115,6 @@ let targets = [
         name: "first prompt, Usher to an empty program", ratio: ratio(starts["usher-films"], starts["empty"]),
         limit: 1.5),
 ]
-var isReached = true
 print("\nRatios, and what they may be at most:")
-for target in targets {
-    guard let ratio = target.ratio else { continue }
-    if ratio > target.limit { isReached = false }
-    print("  \(show(ratio))  \(show(target.limit))  \(target.name)\(ratio > target.limit ? "  MISSED" : "")")
-}
+let isReached = report(targets)
 if CommandLine.arguments.contains("--check"), !isReached { exit(1) }

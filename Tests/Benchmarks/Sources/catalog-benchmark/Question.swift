@@ -1,0 +1,55 @@
+/// Words as a person types them and as the full-text index takes them, with the number of films that have them.
+struct Words {
+    let text: String
+    let match: String
+    let count: Int
+}
+
+/// Pages that a person asks for, as both sides are asked for them.
+struct Question {
+    let name: String
+    /// What the catalog's side is asked: its mode, what follows the file and the number of times, and its input.
+    var mode = "search"
+    var arguments: [String] = []
+    var searches: [String] = []
+    /// The statements that give the same pages: the ways to ask, of which the fastest counts.
+    var statements: [[String]]
+    /// The statements that count what is found, as far as a page tells it: up to a thousand.
+    var counts: [String] = []
+
+    /// What a page shows of a film, for its line and for what is done with it.
+    static let columns = "movie.id, movie.title, movie.year, movie.rating, movie.score"
+
+    /// The first page of what has these words, which are told with the number of films that have them.
+    ///
+    /// Up to a thousand films come with the best match first, more of them in the order in which they were added.
+    static func words(_ name: String, _ searches: [Words]) -> Question {
+        Question(
+            name: name, searches: searches.map(\.text),
+            statements: [searches.map { page(matching: $0.match, isRanked: $0.count <= 1_000) }],
+            counts: searches.map { count("FROM movie_text WHERE movie_text MATCH \(quoted($0.match))") })
+    }
+
+    /// The first page by title of what holds these conditions, each of them told in several ways.
+    static func conditions(_ name: String, _ conditions: [(text: String, sql: [String])]) -> Question {
+        Question(
+            name: name, searches: conditions.map(\.text),
+            statements: (0..<(conditions.first?.sql.count ?? 0)).map { way in
+                conditions.map { condition in
+                    "SELECT \(columns) FROM movie \(condition.sql[way]) ORDER BY sort_key, id LIMIT 11;"
+                }
+            },
+            counts: conditions.map { count("FROM movie \($0.sql[0])") })
+    }
+
+    static func count(_ from: String) -> String {
+        "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 1001);"
+    }
+
+    static func page(matching match: String, isRanked: Bool, and condition: String = "true") -> String {
+        let order =
+            isRanked ? "bm25(movie_text, 10, 8, 3, 1), coalesce(votes, 0) DESC, id" : "movie_text.rowid"
+        return "SELECT \(columns) FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid "
+            + "WHERE movie_text MATCH \(quoted(match)) AND \(condition) ORDER BY \(order) LIMIT \(isRanked ? 10 : 11);"
+    }
+}
