@@ -30,7 +30,7 @@ public final class Catalog {
 
     /// How many films a query finds.
     ///
-    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 1,000, or sooner where it takes long.
+    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 250, or sooner where it takes long.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }

@@ -22,11 +22,11 @@ struct Question {
 
     /// The first page of what has these words, which are told with the number of films that have them.
     ///
-    /// Up to a thousand films come with the best match first, more of them in the order in which they were added.
+    /// Up to 250 films come with the best match first, more of them in the order in which they were added.
     static func words(_ name: String, _ searches: [Words]) -> Question {
         Question(
             name: name, searches: searches.map(\.text),
-            statements: [searches.map { page(matching: $0.match, isRanked: $0.count <= 1_000) }],
+            statements: [searches.map { page(matching: $0.match, isRanked: $0.count <= 250) }],
             counts: searches.map { count("FROM movie_text WHERE movie_text MATCH \(quoted($0.match))") })
     }
 
