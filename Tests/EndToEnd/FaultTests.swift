@@ -121,9 +121,8 @@ import Testing
         let file = try folder.write("file", titles: [])
         let below = try Shell.run("$movies", environment: ["XDG_DATA_HOME": file])
         #expect(
-            below.trouble == "movies: \(file)/movies: there is no such file; check the name and the folder.\n"
-        )
-        #expect(below.status == 66)
+            below.trouble == "movies: \(file): there is no such folder; make it first, or name another.\n")
+        #expect(below.status == 74)
         guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
         let system = try Shell.run("$movies", environment: ["XDG_DATA_HOME": "/proc/self"])
         #expect(system.trouble.hasPrefix("movies: /proc/self/movies"))

@@ -71,7 +71,9 @@ import Testing
             } else {
                 #expect(error?.description == event.trouble(file))
             }
-            #expect(error?.kind == (event == .vanishes ? .noInput : event == .shrinks ? .badData : .inputOutputFailed))
+            #expect(
+                error?.kind
+                    == (event == .vanishes ? .noInput : event == .shrinks ? .badData : .inputOutputFailed))
             #expect(!catalog.hasFailed)
             #expect(try folder.films() == films)
         }

@@ -43,7 +43,7 @@ struct Question {
     }
 
     static func count(_ from: String) -> String {
-        "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 1001);"
+        "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 251);"
     }
 
     static func page(matching match: String, isRanked: Bool, and condition: String = "true") -> String {
