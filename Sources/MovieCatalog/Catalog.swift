@@ -9,6 +9,9 @@ public final class Catalog {
     /// Whether anything was changed since the catalog was opened.
     public internal(set) var hasChanges = false
 
+    /// Whether the catalog was made when it was opened.
+    public internal(set) var isNew = false
+
     /// Whether something failed since the catalog was opened.
     public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
@@ -45,7 +48,7 @@ public final class Catalog {
             let results = try results(of: query)
             let movies = try results.movies(in: range)
             if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
-                throw .catalogDamaged(path: database.path)
+                throw database.damage()
             }
             return movies
         }
@@ -76,13 +79,16 @@ public final class Catalog {
     public func unwatchedMovie(
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
-        try Results(of: MovieQuery(search: query.search.unwatched), in: database).randomMovie(using: &random)
+        try reading { () throws(CatalogError) in
+            try Results(of: MovieQuery(search: query.search.unwatched), in: database).randomMovie(
+                using: &random)
+        }
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> Results {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try Results(of: query, in: database, after: results)
+        let results = try Results(of: query, in: database)
         self.results = results
         return results
     }

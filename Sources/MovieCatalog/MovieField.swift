@@ -155,7 +155,8 @@ extension MovieField {
             let genres = try list(of: "genre")
             return { $0.genres = genres }
         case .tags:
-            let tags = try list(of: "tag")
+            var keys: Set<String> = []
+            let tags = try list(of: "tag").filter { keys.insert(Label.key(of: $0)).inserted }
             return { $0.tags = tags }
         }
     }

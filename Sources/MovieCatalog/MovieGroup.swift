@@ -80,8 +80,7 @@ extension Catalog {
     }
 }
 
-/// A name as the search line takes it.
+/// A name as the search line takes it, in quotes: what looks like a word of its own, such as “none”, is a name there.
 private func quoted(_ name: String) -> String {
-    name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
-        ? name : "\"\(name.replacing("\"", with: " "))\""
+    "\"\(name.replacing("\"", with: " "))\""
 }

@@ -38,6 +38,8 @@ func importFilms(
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(keptAt: path, hasSample: false)
+    // An import that didn't happen leaves no empty catalog behind.
+    defer { catalog.discardIfNew() }
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
     guard let report else { return status }
     for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }

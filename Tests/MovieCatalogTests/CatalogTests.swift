@@ -60,6 +60,44 @@ struct CatalogTests {
         }
     }
 
+    @Test("every order can be walked page by page, whatever else films have", arguments: MovieOrder.allCases)
+    func pageByPage(order: MovieOrder) throws {
+        var movies = RandomMovies(seed: RandomMovies.seed)
+        let films = (1...120).map { id in
+            var film = movies.any(id: id)
+            film.year = [nil, 1944, 1960][movies.number(in: 0...2)]
+            film.score = [nil, 50, 90][movies.number(in: 0...2)]
+            film.publicRating = [nil, 70, 81][movies.number(in: 0...2)]
+            return film
+        }
+        let catalog = try Catalog(movies: films)
+        for isReversed in [false, true] {
+            let query = MovieQuery(order: order, isReversed: isReversed)
+            let all = try catalog.movies(of: query, in: 0..<200)
+            #expect(all.count == 120)
+            let walked = try Catalog(movies: films)
+            for start in stride(from: 0, to: 120, by: 10) {
+                let page = try walked.movies(of: query, in: start..<start + 10)
+                #expect(page == Array(all[start..<start + 10]), "\(query), USHER_SEED=\(RandomMovies.seed)")
+            }
+        }
+    }
+
+    @Test("a page deep in the list is the right one after films before it come and go")
+    func changesBefore() throws {
+        let catalog = try Catalog(movies: (1...100).map { film($0, "B \($0)") })
+        let last = 90..<101
+        #expect(try catalog.movies(of: MovieQuery(), in: last).count == 10)
+        _ = try catalog.add(film(0, "A"))
+        #expect(try catalog.movies(of: MovieQuery(), in: last).map(\.title).first == "B 90")
+        #expect(try catalog.movies(of: MovieQuery(), in: last).count == 11)
+        try catalog.delete(Movie.ID(1))
+        try catalog.delete(Movie.ID(2))
+        #expect(try catalog.movies(of: MovieQuery(), in: last).map(\.title).first == "B 92")
+        try catalog.undo()
+        #expect(try catalog.movies(of: MovieQuery(), in: last).map(\.title).first == "B 91")
+    }
+
     @Test("a change is found by the next query, under its new title, year and rating")
     func changes() throws {
         let catalog = try Catalog(movies: films)

@@ -31,6 +31,27 @@ struct HistoryTests {
         #expect(try catalog.movie(id)?.rating == Rating(halves: 19))
     }
 
+    @Test("a step is taken back only while it is the one that was expected")
+    func expected() throws {
+        let catalog = try Catalog.sample()
+        try catalog.delete(Movie.ID(1))
+        let step = try catalog.undoableStep
+        try catalog.delete(Movie.ID(2))
+        #expect(try catalog.undo(step) == nil)
+        #expect(try catalog.movie(Movie.ID(2)) == nil)
+        #expect(try catalog.undo(catalog.undoableStep)?.name == "deleting “Gaslight”")
+    }
+
+    @Test("a change that turns out to be none leaves what can be done again")
+    func noChange() throws {
+        let catalog = try Catalog.sample()
+        try catalog.delete(Movie.ID(1))
+        try catalog.undo()
+        try catalog.change("nothing") { () throws(CatalogError) in }
+        #expect(try catalog.redoableStep?.name == "deleting “Fantasia”")
+        #expect(try catalog.undoableStep == nil)
+    }
+
     @Test("a new change ends what could be done again")
     func branches() throws {
         let catalog = try Catalog.sample()

@@ -69,7 +69,7 @@ struct SearchTests {
             ("watched:yes", [1]), ("watched:no", [2, 3, 4, 5, 6]), ("-watched:yes", [2, 3, 4, 5, 6]),
             ("watchlist:y", [3]), ("watchlist:no", [1, 2, 4, 5, 6]), ("-kurosawa", [1, 4, 5, 6]),
             ("third -floor", [4]), ("-third -samurai", [1, 3, 6]), ("spider-man", [6]), ("far \"from", nil),
-            ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]),
+            ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]), ("genre: war", nil), ("year:", nil),
             ("- man", nil), ("genre:drama director:kurosawa -genre:war", [2]), ("the", [4, 5]),
         ] as [(String, [Int]?)])
     func finds(_ text: String, _ expected: [Int]?) throws {
@@ -80,6 +80,15 @@ struct SearchTests {
         let query = MovieQuery(search: try MovieSearch(text), order: .title)
         #expect(try Set(catalog.movies(of: query, in: 0..<10).map(\.id.number)) == Set(expected))
         #expect(try catalog.count(of: query) == .exactly(expected.count))
+    }
+
+    @Test("the title that was typed comes first, then those that begin with it")
+    func exactTitle() throws {
+        let titles = ["Rango", "Blood Ransom", "Ayn Rand", "Ran", "The Ran of Kutch", "Rana's Wedding"]
+        let films = titles.enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) }
+        let found = try Catalog(movies: films).movies(of: MovieQuery(search: MovieSearch("ran")), in: 0..<9)
+        #expect(found.map(\.title).first == "Ran")
+        #expect(Set(found.map(\.title).suffix(2)) == ["Blood Ransom", "Ayn Rand"])
     }
 
     @Test("the best match comes first: a word in a title before the same word among the cast")
@@ -116,6 +125,10 @@ struct SearchTests {
             ("watched:maybe", "“watched:maybe”: “maybe” is neither yes nor no."),
             ("\"third man", "The quote before “third man” is not closed; add a \"."),
             ("amel !!", "There is no letter or digit in “!!” to look for; leave it out."),
+            (
+                "genre: war",
+                "There is nothing behind “genre:”; write its value without a space, such as genre:…"
+            ),
             ("tag:\"\"", "There is no letter or digit in “tag:\"\"” to look for."),
         ])
     func errors(_ text: String, _ message: String) {

@@ -31,9 +31,18 @@ public struct MovieSearch: Hashable, Sendable {
     public init(_ text: some StringProtocol) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         var terms: [Term] = []
-        for word in try Self.words(of: self.text) { terms.append(try Term(word)) }
+        let words = try Self.words(of: self.text)
+        guard words.count <= Self.mostWords else {
+            throw InvalidValue(
+                description:
+                    "A search takes up to \(Self.mostWords) words, and these are \(words.count); leave some out."
+            )
+        }
+        for word in words { terms.append(try Term(word)) }
         self.terms = terms
     }
+
+    private static let mostWords = 64
 
     /// Whether every film is found.
     public var isEmpty: Bool { terms.isEmpty }
@@ -53,6 +62,16 @@ public struct MovieSearch: Hashable, Sendable {
     private init(text: String, terms: [Term]) {
         self.text = text
         self.terms = terms
+    }
+
+    /// The words that a title may have, in the order in which they were typed.
+    var titleWords: String {
+        terms.compactMap { term in
+            guard case .words(let words, let columns, _) = term.condition, !term.isExcluded,
+                columns.contains("title")
+            else { return nil }
+            return words
+        }.joined(separator: " ")
     }
 
     /// Whether words are looked for, so that some films match better than others.
@@ -105,6 +124,14 @@ extension MovieSearch {
                 rest = rest[end...]
             }
             word.text = word.text[..<rest.startIndex]
+            if word.field == nil, !word.isQuoted, word.value.last == ":",
+                Condition.fields.contains(word.value.dropLast().lowercased())
+            {
+                throw InvalidValue(
+                    description:
+                        "There is nothing behind \(shown(word.value)); write its value without a space, "
+                        + "such as \(word.value)…")
+            }
             words.append(word)
         }
         return words

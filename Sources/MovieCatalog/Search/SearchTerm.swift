@@ -68,13 +68,17 @@ extension MovieSearch.Condition {
         case "watchlist": self = .onWatchlist(try Self.answer(word))
         default:
             throw InvalidValue(
-                description: "\(shown(field)) in \(shown(word.text)) is no field; there are \(Self.fields). "
+                description: "\(shown(field)) in \(shown(word.text)) is no field; there are "
+                    + "\(Self.fields.dropLast().joined(separator: ", ")) and \(Self.fields[Self.fields.count - 1]). "
                     + "Put words that hold a colon in quotes.")
         }
     }
 
-    private static let fields =
-        "title, director, cast, genre, tag, year, decade, rating, public, score, runtime, watched and watchlist"
+    static let fields = [
+        "title", "director", "cast", "genre", "tag", "year", "decade", "rating", "public", "score", "runtime",
+        "watched",
+        "watchlist",
+    ]
 
     private static func key(_ word: MovieSearch.Word) throws(InvalidValue) -> String? {
         if word.value.lowercased() == "none", !word.isQuoted { return nil }

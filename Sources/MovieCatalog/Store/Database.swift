@@ -143,10 +143,10 @@ final class Database {
     }
 
     /// Begins changes, waiting for other programs to be done with theirs.
-    func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
+    private func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
 
     /// Keeps the changes since `begin()`. They are on the disk when this returns.
-    func commit() throws(CatalogError) { try execute("COMMIT") }
+    private func commit() throws(CatalogError) { try execute("COMMIT") }
 
     /// Takes the changes since `begin()` back, as far as a failure hasn't done so already.
     func rollBack() {
@@ -181,6 +181,12 @@ final class Database {
         let statement = try statement(sql)
         defer { statement.reset() }
         return try statement.step() ? statement.text(0) : nil
+    }
+
+    /// The error for rows that don't fit together.
+    func damage() -> CatalogError {
+        hasFailed = true
+        return .catalogDamaged(path: path)
     }
 
     /// The error for a result code of SQLite.

@@ -12,6 +12,7 @@
 struct FileHead {
     private let bytes: [UInt8]
     private let size: Int
+    private let isRegular: Bool
 
     init(ofFile path: String) throws(CatalogError) {
         // The C library would take the path to end at the zero.
@@ -20,7 +21,8 @@ struct FileHead {
         guard stat(path, &status) == 0 else { throw failure(at: path, errno) }
         size = Int(status.st_size)
         guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        guard isRegular else {
             // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
             bytes = []
             return
@@ -35,7 +37,7 @@ struct FileHead {
     }
 
     /// Whether there is nothing in it.
-    var isEmpty: Bool { size == 0 }
+    var isEmpty: Bool { isRegular && size == 0 }
 
     /// Whether the file is an SQLite database, or was one before its end was lost.
     var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) }

@@ -15,26 +15,30 @@ extension Catalog {
 
     /// Takes the last step back, whichever program made it and however long ago.
     ///
-    /// - Parameter progress: Hears how far it is, every few hundred films; false stops it.
-    /// - Returns: What was taken back; `nil` when there was nothing.
+    /// - Parameters:
+    ///   - expected: The step that should be taken back, as ``undoableStep`` gave it; without one, any.
+    ///   - progress: Hears how far it is, every few hundred films; false stops it.
+    /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func undo(
-        progress: (CatalogProgress) -> Bool = { _ in true }
+        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.lastDone, isUndone: true, progress)
+        try exchange(Self.lastDone, expected, isUndone: true, progress)
     }
 
     /// Does the step again that was taken back last.
     ///
-    /// - Parameter progress: Hears how far it is, every few hundred films; false stops it.
-    /// - Returns: What was done; `nil` when there was nothing.
+    /// - Parameters:
+    ///   - expected: The step that should be done again, as ``redoableStep`` gave it; without one, any.
+    ///   - progress: Hears how far it is, every few hundred films; false stops it.
+    /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func redo(
-        progress: (CatalogProgress) -> Bool = { _ in true }
+        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.firstUndone, isUndone: false, progress)
+        try exchange(Self.firstUndone, expected, isUndone: false, progress)
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
@@ -61,13 +65,8 @@ extension Catalog {
         }
     }
 
-    /// Begins the step to which films are recorded. What was undone before can't be done again any more.
+    /// Begins the step to which films are recorded.
     func beginStep(_ name: String) throws(CatalogError) {
-        try database.execute(
-            """
-            DELETE FROM step_change WHERE step IN (SELECT id FROM step WHERE is_undone);
-            DELETE FROM step WHERE is_undone;
-            """)
         let statement = try database.statement("INSERT INTO step (name, is_undone) VALUES (?, 0)")
         statement.bind(1, name)
         try statement.run()
@@ -81,7 +80,8 @@ extension Catalog {
         try statement.run()
     }
 
-    /// Counts the films that were recorded to the step begun last, and forgets it if there are none.
+    /// Counts the films that were recorded to the step begun last, and forgets it if there are none; else what was
+    /// undone before can't be done again any more.
     func endStep() throws(CatalogError) {
         try database.execute(
             """
@@ -89,6 +89,14 @@ extension Catalog {
                 (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
                 WHERE id = (SELECT max(id) FROM step);
             DELETE FROM step WHERE films = 0;
+            """)
+        guard try database.integer("SELECT NOT is_undone FROM step ORDER BY id DESC LIMIT 1") == 1,
+            try database.integer("SELECT count(*) FROM (SELECT 1 FROM step WHERE is_undone LIMIT 1)") == 1
+        else { return }
+        try database.execute(
+            """
+            DELETE FROM step_change WHERE step IN (SELECT id FROM step WHERE is_undone);
+            DELETE FROM step WHERE is_undone;
             """)
     }
 
@@ -120,11 +128,11 @@ extension Catalog {
     }
 
     private func exchange(
-        _ sql: String, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+        _ sql: String, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
         guard try step(sql) != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(sql) else { return nil }
+            guard let step = try step(sql), expected == nil || step == expected else { return nil }
             var last = CatalogProgress(
                 action: isUndone ? "Taken back" : "Done again", count: 0, total: step.films, unit: "films")
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
@@ -198,7 +206,7 @@ extension Catalog {
         var changes: [(first: Int, last: Int, state: [UInt8]?)] = []
         while try statement.step() {
             guard let first = statement.integer(0), let last = statement.integer(1), first <= last else {
-                throw .catalogDamaged(path: database.path)
+                throw database.damage()
             }
             changes.append((first, last, statement.bytes(2)))
         }
@@ -219,7 +227,7 @@ extension Catalog {
         do {
             return try Movie(json: state, id: Movie.ID(id))
         } catch {
-            throw .catalogDamaged(path: database.path)
+            throw database.damage()
         }
     }
 }

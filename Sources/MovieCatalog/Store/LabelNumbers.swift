@@ -1,13 +1,15 @@
 /// The numbers of labels, remembered while films are written.
 struct LabelNumbers {
-    private var numbers: [Label: [String: Int]] = [:]
+    /// By the bytes of names: two that differ in nothing but how their accents are written have keys of their own.
+    private var numbers: [Label: [[UInt8]: Int]] = [:]
 
     /// More names than anyone's genres and tags; directors of a large import are looked up again.
     private static let most = 10_000
 
     /// The number of a name, which is added to the names of its kind where it is new.
     mutating func number(of name: String, _ label: Label, in database: Database) throws(CatalogError) -> Int {
-        if let number = numbers[label]?[name] { return number }
+        let bytes = Array(name.utf8)
+        if let number = numbers[label]?[bytes] { return number }
         let key = Label.key(of: name)
         let search = try database.statement("SELECT id FROM \(label) WHERE key = ?")
         search.bind(1, key)
@@ -23,7 +25,7 @@ struct LabelNumbers {
         }
         search.reset()
         if numbers[label, default: [:]].count >= Self.most { numbers[label] = [:] }
-        numbers[label, default: [:]][name] = number
+        numbers[label, default: [:]][bytes] = number
         return number
     }
 }

@@ -12,6 +12,14 @@ enum MovieRow {
     /// What a question for whole films selects from `movie`.
     static let selected = "movie.id, movie.sort_key, " + columns.map { "movie." + $0 }.joined(separator: ", ")
 
+    /// Where a column stands in what is selected.
+    static func place(of column: String) -> Int {
+        guard let place = columns.firstIndex(of: column) else {
+            preconditionFailure("there is no column \(column)")
+        }
+        return place + 2
+    }
+
     /// Inserts a film; without an id, the next one is given.
     static let insertion =
         "INSERT INTO movie (id, sort_key, \(columns.joined(separator: ", "))) VALUES ("

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension Catalog {
     /// How long to wait for another program that is writing, in milliseconds.
     static let patience: Int32 = 3_000
@@ -31,6 +39,15 @@ extension Catalog {
             try makeFolders(for: path)
         }
         try self.init(path: path, mode: .creating, hasSample: hasSample)
+        isNew = true
+    }
+
+    /// Takes a catalog away that was made when it was opened, if nothing has come into it.
+    public func discardIfNew() {
+        guard isNew, changesAreKept, (try? count(of: MovieQuery())) == .exactly(0),
+            (try? redoableStep) == .some(nil)
+        else { return }
+        for ending in ["", "-wal", "-shm"] { unlink(database.path + ending) }
     }
 
     /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
@@ -102,6 +119,7 @@ extension Catalog {
         guard format != Schema.format else { return }
         try database.transaction { () throws(CatalogError) in
             let format = try database.integer("PRAGMA user_version")
+            guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
             guard format != Schema.format else { return }
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")

@@ -35,13 +35,12 @@ final class Results {
     /// How many steps of SQLite's machine are spent on finding that out.
     private static let effort: Int32 = 10_000
 
-    init(of query: MovieQuery, in database: Database, after last: Results? = nil) throws(CatalogError) {
+    init(of query: MovieQuery, in database: Database) throws(CatalogError) {
         self.query = query
         self.database = database
         search = SearchSQL(query.search)
         version = try database.version
         let total = max(0, try database.integer("SELECT movies FROM total"))
-        if let last, last.query == query { marks = last.marks }
         if query.search.isEmpty {
             found = .all(total)
             return
@@ -64,11 +63,10 @@ final class Results {
             }
         }
         let (from, values) = search.from(.fromSource)
-        let order = Order(query)
-        let statement = try database.statement(
-            "SELECT movie.id \(from) ORDER BY \(order.complete(ranking: query))")
+        let order = Order(query).complete(ranking: query)
+        let statement = try database.statement("SELECT movie.id \(from) ORDER BY \(order.sql)")
         defer { statement.reset() }
-        statement.bind(values)
+        statement.bind(values + order.values)
         found = .few(try statement.integers())
     }
 
@@ -172,10 +170,11 @@ extension Results {
             isByID = query.isRanked
             switch query.order {
             case nil, .title: (value, valueColumn) = (nil, 0)
-            case .year: (value, valueColumn) = ("movie.year", 7)
-            case .rating: (value, valueColumn) = ("-movie.rating", 23)
-            case .publicRating: (value, valueColumn) = ("-movie.public_rating", 18)
-            case .score: (value, valueColumn) = ("-movie.score", 16)
+            case .year: (value, valueColumn) = ("movie.year", MovieRow.place(of: "year"))
+            case .rating: (value, valueColumn) = ("-movie.rating", MovieRow.place(of: "rating"))
+            case .publicRating:
+                (value, valueColumn) = ("-movie.public_rating", MovieRow.place(of: "public_rating"))
+            case .score: (value, valueColumn) = ("-movie.score", MovieRow.place(of: "score"))
             }
         }
 
@@ -186,13 +185,21 @@ extension Results {
         var hasMissingValues: Bool { value != nil }
 
         /// The whole order, for films that are sorted at once.
-        func complete(ranking query: MovieQuery) -> String {
-            if isByID {
-                return
-                    "bm25(movie_text, 10, 8, 3, 1)\(isDescending ? " DESC" : ""), coalesce(movie.votes, 0) DESC, movie.id"
+        func complete(ranking query: MovieQuery) -> (sql: String, values: [SQLValue]) {
+            guard isByID else {
+                let columns = [value, "movie.sort_key", "movie.id"].compactMap {
+                    $0.map { "\($0)\(direction)" }
+                }
+                return (((value.map { ["\($0) IS NULL"] } ?? []) + columns).joined(separator: ", "), [])
             }
-            let columns = [value, "movie.sort_key", "movie.id"].compactMap { $0.map { "\($0)\(direction)" } }
-            return ((value.map { ["\($0) IS NULL"] } ?? []) + columns).joined(separator: ", ")
+            // The title that was typed, then those that begin with it, then by the weight of words.
+            let title = FilingKey(of: query.search.titleWords).bytes
+            let isBetween = "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC")"
+            return (
+                "\(isBetween), \(isBetween), bm25(movie_text, 10, 8, 3, 1)\(direction), "
+                    + "coalesce(movie.votes, 0) DESC, movie.id",
+                [title + [0], title + [1], title, title + [0xFF]].map { .bytes($0) }
+            )
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.

@@ -124,10 +124,6 @@ extension Statement {
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    func real(_ column: Int) -> Double {
-        sqlite3_column_double(handle, Int32(column))
-    }
-
     func text(_ column: Int) -> String? {
         guard let start = sqlite3_column_text(handle, Int32(column)) else { return nil }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))

@@ -21,7 +21,10 @@ extension Catalog {
         try statement.run()
         for label in Label.allCases {
             let (before, after) = (label.names(of: old), label.names(of: movie))
-            guard before != after else { continue }
+            // Not by `==`, for which an accent may be written in several ways.
+            guard !before.map(\.utf8).elementsEqual(after.map(\.utf8), by: { $0.elementsEqual($1) }) else {
+                continue
+            }
             try remove(before, as: label, from: old.id.number)
             try add(after[...], as: label, to: old.id.number)
         }

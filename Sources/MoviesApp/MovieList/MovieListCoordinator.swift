@@ -54,30 +54,35 @@ extension MovieListCoordinator: MovieListScreenDelegate {
             return try catalog.unwatchedMovie(of: screen.query, using: &random)
         }
         guard let pick else {
-            throw Refusal("You have watched all of these; / alone shows all movies again.")
+            throw Refusal(
+                screen.isEmpty
+                    ? "There is nothing here to pick from; / alone shows all movies again."
+                    : "You have watched all of these; / alone shows all movies again.")
         }
         movieListScreen(screen, didSelect: pick.id)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal) {
-        try exchange(step, "Taken back", "There is nothing left to take back.") {
-            (catalog, progress) throws(CatalogError) in try catalog.undo(progress: progress)
+        try exchange(step, "Taken back") {
+            (catalog, progress) throws(CatalogError) in try catalog.undo(step, progress: progress)
         }
     }
 
     func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal) {
-        try exchange(step, "Done again", "There is nothing left to do again.") {
-            (catalog, progress) throws(CatalogError) in try catalog.redo(progress: progress)
+        try exchange(step, "Done again") {
+            (catalog, progress) throws(CatalogError) in try catalog.redo(step, progress: progress)
         }
     }
 
     /// Undoes or redoes a step: at once, or where that takes its time, behind a page that says so.
     private func exchange(
-        _ step: HistoryStep, _ action: String, _ nothing: String,
+        _ step: HistoryStep, _ action: String,
         _ exchange: @escaping (Catalog, (CatalogProgress) -> Bool) throws(CatalogError) -> HistoryStep?
     ) throws(Refusal) {
         func announce(_ step: HistoryStep?) {
-            listScreen.announce(step.map { "\(action): \($0.name)." } ?? nothing)
+            listScreen.announce(
+                step.map { "\(action): \($0.name)." }
+                    ?? "Another program has changed the catalog meanwhile; look once more.")
         }
         guard step.films > 1_000 else {
             return announce(try answering { () throws(CatalogError) in try exchange(catalog) { _ in true } })
@@ -118,7 +123,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     }
 
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) {
-        let sort = MovieSortScreen(query: screen.query)
+        let sort = MovieSortScreen(query: screen.query, isCounted: screen.isCounted)
         sort.delegate = self
         navigator.push(sort, for: self)
     }

@@ -76,7 +76,8 @@ final class MovieListScreen: Screen {
             page.help(
                 "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
                     + "/director:kurosawa year:1950..1965 rating:>8 -genre:war. There are title, director, cast, "
-                    + "genre, tag, year, decade, rating (yours), public, score, runtime, watched and watchlist."
+                    + "genre and tag (whole names), year, decade, rating (yours), public, score, runtime, watched and "
+                    + "watchlist."
             )
         }
     }
@@ -107,6 +108,12 @@ final class MovieListScreen: Screen {
             try list.turn(choice, count: shown.count + (shown.isMore ? 1 : 0))
         }
     }
+
+    /// Whether there are no movies.
+    var isEmpty: Bool { shown.count == 0 }
+
+    /// Whether it is known how many movies there are.
+    var isCounted: Bool { !shown.isMore }
 
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) {

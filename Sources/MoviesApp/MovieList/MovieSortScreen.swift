@@ -9,16 +9,19 @@ protocol MovieSortScreenDelegate: AnyObject {
 final class MovieSortScreen: Screen {
     weak var delegate: (any MovieSortScreenDelegate)?
     private let query: MovieQuery
+    private let isCounted: Bool
     private let orders: [MovieOrder?]
 
-    init(query: MovieQuery) {
+    /// - Parameter isCounted: Whether the movies are few enough to be ranked.
+    init(query: MovieQuery, isCounted: Bool) {
         self.query = query
+        self.isCounted = isCounted
         orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
     }
 
     func draw(on page: inout Page) {
         page.title("Sort")
-        page.text("Now \(query.orderDescription(isCounted: true)); the same again turns it round")
+        page.text("Now \(query.orderDescription(isCounted: isCounted)); the same again turns it round")
         for order in orders { page.item("By \(order?.name ?? "best match")") }
     }
 

@@ -26,7 +26,9 @@ struct Question {
     static func words(_ name: String, _ searches: [Words]) -> Question {
         Question(
             name: name, searches: searches.map(\.text),
-            statements: [searches.map { page(matching: $0.match, isRanked: $0.count <= 250) }],
+            statements: [
+                searches.map { page(matching: $0.match, title: $0.text, isRanked: $0.count <= 250) }
+            ],
             counts: searches.map { count("FROM movie_text WHERE movie_text MATCH \(quoted($0.match))") })
     }
 
@@ -46,9 +48,16 @@ struct Question {
         "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 251);"
     }
 
-    static func page(matching match: String, isRanked: Bool, and condition: String = "true") -> String {
+    /// - Parameter title: The words, in small letters, as a title would be filed that has no others.
+    static func page(
+        matching match: String, title: String, isRanked: Bool, and condition: String = "true"
+    ) -> String {
+        let key = title.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         let order =
-            isRanked ? "bm25(movie_text, 10, 8, 3, 1), coalesce(votes, 0) DESC, id" : "movie_text.rowid"
+            isRanked
+            ? "(sort_key >= x'\(key)00' AND sort_key < x'\(key)01') DESC, "
+                + "(sort_key >= x'\(key)' AND sort_key < x'\(key)ff') DESC, "
+                + "bm25(movie_text, 10, 8, 3, 1), coalesce(votes, 0) DESC, id" : "movie_text.rowid"
         return "SELECT \(columns) FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid "
             + "WHERE movie_text MATCH \(quoted(match)) AND \(condition) ORDER BY \(order) LIMIT \(isRanked ? 10 : 11);"
     }
