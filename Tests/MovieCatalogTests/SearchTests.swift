@@ -69,7 +69,8 @@ struct SearchTests {
             ("watched:yes", [1]), ("watched:no", [2, 3, 4, 5, 6]), ("-watched:yes", [2, 3, 4, 5, 6]),
             ("watchlist:y", [3]), ("watchlist:no", [1, 2, 4, 5, 6]), ("-kurosawa", [1, 4, 5, 6]),
             ("third -floor", [4]), ("-third -samurai", [1, 3, 6]), ("spider-man", [6]), ("far \"from", nil),
-            ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]), ("genre: war", nil), ("year:", nil),
+            ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]),
+            ("genre: war", nil), ("year:", nil),
             ("- man", nil), ("genre:drama director:kurosawa -genre:war", [2]), ("the", [4, 5]),
         ] as [(String, [Int]?)])
     func finds(_ text: String, _ expected: [Int]?) throws {
