@@ -1,6 +1,6 @@
 /// What a person chose on a page, as the page's screen hears it.
 public enum Choice: Hashable, Sendable {
-    /// The listed item at this index: of the whole list for ``Page/list(_:count:row:)``, otherwise in the order
+    /// The listed item at this index: of the whole list for ``Page/list(_:count:isMore:row:)``, otherwise in the order
     /// in which the page drew its items, from 0.
     case item(Int)
 
