@@ -62,8 +62,7 @@ extension Catalog {
     public convenience init(csvFile path: String) throws(CatalogError) {
         let file = try InputFile(path: path)
         guard file.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
-        let table = try MovieTable(csv: file, path: path, thisYear: currentYear())
-        try self.init(movies: table.movies, problems: table.problems)
+        try self.init(csv: file, path: path, thisYear: currentYear())
     }
 
     /// The largest file that is read into memory: hundreds of thousands of films.
@@ -75,7 +74,11 @@ extension Catalog {
     }
 
     convenience init(csv bytes: [UInt8], path: String, thisYear: Int) throws(CatalogError) {
-        let table = try MovieTable(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
+        try self.init(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
+    }
+
+    private convenience init(csv source: any ByteSource, path: String, thisYear: Int) throws(CatalogError) {
+        let table = try MovieTable(csv: source, path: path, thisYear: thisYear)
         try self.init(movies: table.movies, problems: table.problems)
     }
 

@@ -9,7 +9,7 @@ extension Catalog {
         MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
         let id = id ?? database.lastInsertedID
-        for label in Label.allCases { try add(label.names(of: movie)[...], as: label, to: id) }
+        for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
         return id
     }
 
@@ -26,7 +26,7 @@ extension Catalog {
                 continue
             }
             try remove(before, as: label, from: old.id.number)
-            try add(after[...], as: label, to: old.id.number)
+            try add(after, as: label, to: old.id.number)
         }
     }
 
@@ -45,7 +45,7 @@ extension Catalog {
         try statement.run()
     }
 
-    private func add(_ names: ArraySlice<String>, as label: Label, to id: Int) throws(CatalogError) {
+    private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
         guard !names.isEmpty else { return }
         let statement = try database.statement(
             "INSERT OR IGNORE INTO movie_\(label.rawValue) (label, movie) VALUES (?, ?)")
@@ -58,9 +58,11 @@ extension Catalog {
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
+        guard !names.isEmpty else { return }
+        let statement = try database.statement(
+            "DELETE FROM movie_\(label.rawValue) WHERE label = ? AND movie = ?")
         for name in names {
             let number = try labels.number(of: name, label, in: database)
-            let statement = try database.statement("DELETE FROM movie_\(label) WHERE label = ? AND movie = ?")
             statement.bind(1, number)
             statement.bind(2, id)
             try statement.run()
