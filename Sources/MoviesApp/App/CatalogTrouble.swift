@@ -13,9 +13,11 @@ extension Page {
     }
 }
 
-/// Does something with the catalog for an answer, which is refused where that fails.
+/// Does what an answer asks for; where that fails, the answer is refused in the words of the failure.
 @discardableResult
-func answering<Result>(_ action: () throws(CatalogError) -> Result) throws(Refusal) -> Result {
+func answering<Result, Failure: Error & CustomStringConvertible>(
+    _ action: () throws(Failure) -> Result
+) throws(Refusal) -> Result {
     do {
         return try action()
     } catch {

@@ -36,12 +36,7 @@ final class MovieFieldScreen: Screen {
     func choose(_ choice: Choice) throws(Refusal) {
         switch choice {
         case .text(let text):
-            let change: (inout Movie) -> Void
-            do {
-                change = try field.change(to: text)
-            } catch {
-                throw Refusal(error.description)
-            }
+            let change = try answering { () throws(InvalidValue) in try field.change(to: text) }
             try delegate?.movieFieldScreen(self, didAccept: change)
         case .command("x"):
             try delegate?.movieFieldScreen(self, didAccept: { [field] in field.clear(&$0) })

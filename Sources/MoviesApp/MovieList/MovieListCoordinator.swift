@@ -148,11 +148,10 @@ extension MovieListCoordinator: NewMovieScreenDelegate {
 
 extension MovieListCoordinator: FilterCoordinatorDelegate {
     func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws(Refusal) {
-        do {
-            listScreen.search(for: try listScreen.query.search.adding(condition))
-        } catch {
-            throw Refusal(error.description)
+        let search = try answering { () throws(InvalidValue) in
+            try listScreen.query.search.adding(condition)
         }
+        listScreen.search(for: search)
         navigator.stop(coordinator)
     }
 }
@@ -169,11 +168,7 @@ extension MovieListCoordinator: NumbersCoordinatorDelegate {
     func numbersCoordinator(
         _ coordinator: NumbersCoordinator, didChoose condition: String
     ) throws(Refusal) {
-        do {
-            listScreen.search(for: try MovieSearch(condition))
-        } catch {
-            throw Refusal(error.description)
-        }
+        listScreen.search(for: try answering { () throws(InvalidValue) in try MovieSearch(condition) })
         navigator.stop(coordinator)
     }
 }

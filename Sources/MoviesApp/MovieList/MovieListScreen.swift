@@ -99,11 +99,7 @@ final class MovieListScreen: Screen {
         case .command("y"):
             if let redoable { try delegate?.movieListScreen(self, didAskToRedo: redoable) }
         case .search(let text):
-            do {
-                search(for: try MovieSearch(text))
-            } catch {
-                throw Refusal(error.description)
-            }
+            search(for: try answering { () throws(InvalidValue) in try MovieSearch(text) })
         default:
             try list.turn(choice, count: shown.count + (shown.isMore ? 1 : 0))
         }

@@ -18,11 +18,7 @@ final class NewMovieScreen: Screen {
     func choose(_ choice: Choice) throws(Refusal) {
         guard case .text(let text) = choice else { return }
         var movie = Movie(id: Movie.ID(0), title: "")
-        do {
-            try MovieField.title.change(to: text)(&movie)
-        } catch {
-            throw Refusal(error.description)
-        }
+        try answering { () throws(InvalidValue) in try MovieField.title.change(to: text)(&movie) }
         try delegate?.newMovieScreen(self, didEnter: movie.title)
     }
 }
