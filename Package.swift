@@ -13,12 +13,14 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Usher", targets: ["Usher"]),
+        .library(name: "UsherStoryboards", targets: ["UsherStoryboards"]),
         .library(name: "UsherTesting", targets: ["UsherTesting"]),
         .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
         .target(name: "Usher", swiftSettings: strict),
+        .target(name: "UsherStoryboards", dependencies: ["Usher"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),

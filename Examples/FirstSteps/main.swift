@@ -1,6 +1,6 @@
 import Usher
 
-// One screen: the list.
+// Two screens: a list of films, and one film.
 
 protocol FilmListScreenDelegate: AnyObject {
     func filmListScreen(_ screen: FilmListScreen, didSelect film: String)
@@ -8,94 +8,73 @@ protocol FilmListScreenDelegate: AnyObject {
 
 final class FilmListScreen: Screen {
     weak var delegate: (any FilmListScreenDelegate)?
-    private let films: [String]
-
-    init(films: [String]) {
-        self.films = films
-    }
 
     func draw(on page: inout Page) {
         page.title("Films")
-        for film in films { page.item(film) }
-    }
-
-    func choose(_ choice: Choice) {
-        if case .item(let index) = choice { delegate?.filmListScreen(self, didSelect: films[index]) }
+        for film in ["The Third Man", "Seven Samurai", "Playtime"] {
+            page.item(film) { [self] in delegate?.filmListScreen(self, didSelect: film) }
+        }
     }
 }
 
-// Another: one film. It has nothing to report.
-
 final class FilmScreen: Screen {
-    private let film: String
-    private var isSeen = false
-
-    init(film: String) {
-        self.film = film
-    }
+    let film: String
+    private(set) var isSeen = false
+    init(film: String) { self.film = film }
 
     func draw(on page: inout Page) {
         page.title(film)
         page.field("Seen", isSeen ? "yes" : "not yet")
-        page.command("s", isSeen ? "not seen" : "seen")
-    }
-
-    func choose(_ choice: Choice) {
-        if choice == .command("s") { isSeen.toggle() }
+        page.command("s", isSeen ? "not seen" : "seen") { [self] in isSeen.toggle() }
     }
 }
 
-// Three coordinators: the program, its list, a film.
+// Three coordinators: the program, its list, and a film, which reports what came of it.
 
 final class AppCoordinator: Coordinator {
     private let navigator: Navigator
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
-
-    func start() {
-        navigator.start(FilmListCoordinator(navigator: navigator), for: self)
-    }
-
-    func stop() {}
+    init(navigator: Navigator) { self.navigator = navigator }
+    func start() { navigator.start(FilmListCoordinator(navigator: navigator), for: self) }
 }
 
-final class FilmListCoordinator: Coordinator, FilmListScreenDelegate {
+final class FilmListCoordinator: Coordinator, FilmListScreenDelegate, FilmCoordinatorDelegate {
     private let navigator: Navigator
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
+    init(navigator: Navigator) { self.navigator = navigator }
 
     func start() {
-        let screen = FilmListScreen(films: ["The Third Man", "Seven Samurai", "Playtime"])
+        let screen = FilmListScreen()
         screen.delegate = self
         navigator.push(screen, for: self)
     }
 
-    func stop() {}
-
     func filmListScreen(_ screen: FilmListScreen, didSelect film: String) {
-        navigator.start(FilmCoordinator(film: film, navigator: navigator), for: self)
+        let coordinator = FilmCoordinator(film: film, navigator: navigator)
+        coordinator.delegate = self
+        navigator.start(coordinator, for: self)
     }
+
+    func filmCoordinator(_ coordinator: FilmCoordinator, didStopAfterSeeing film: String) {
+        navigator.say("You have seen “\(film)”.")
+    }
+}
+
+protocol FilmCoordinatorDelegate: AnyObject {
+    func filmCoordinator(_ coordinator: FilmCoordinator, didStopAfterSeeing film: String)
 }
 
 final class FilmCoordinator: Coordinator {
-    private let film: String
+    weak var delegate: (any FilmCoordinatorDelegate)?
+    private let screen: FilmScreen
     private let navigator: Navigator
-
     init(film: String, navigator: Navigator) {
-        self.film = film
+        screen = FilmScreen(film: film)
         self.navigator = navigator
     }
 
-    func start() {
-        navigator.push(FilmScreen(film: film), for: self)
+    func start() { navigator.push(screen, for: self) }
+    func stop() {
+        if screen.isSeen { delegate?.filmCoordinator(self, didStopAfterSeeing: screen.film) }
     }
-
-    func stop() {}
 }
 
-var session = Session(console: FileConsole.standard())
-session.run { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()

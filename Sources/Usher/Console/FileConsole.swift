@@ -155,3 +155,8 @@ public final class FileConsole: Console {
         return !noColor && !isDumb
     }
 }
+
+extension Console where Self == FileConsole {
+    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:)``.
+    public static var standard: FileConsole { FileConsole.standard() }
+}

@@ -37,10 +37,19 @@ public protocol Coordinator: AnyObject {
     /// ``Navigator/start(_:for:)``.
     func start()
 
-    /// Tells the delegate that the flow is over.
+    /// Hears that the flow is over, and tells the delegate what came of it.
     ///
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
     /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the
-    /// flow's children have stopped, deepest first, and its screens have left the stack.
+    /// flow's children have stopped, deepest first, and its screens have left the stack: a coordinator is told here and
+    /// not asked. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
+    ///
+    /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
+    /// with nothing to tell leaves it out.
     func stop()
+}
+
+extension Coordinator {
+    /// Nobody is told.
+    public func stop() {}
 }

@@ -10,15 +10,23 @@ public final class Navigator {
     /// What is under way now.
     public private(set) var stack = Stack()
 
+    /// Moves asked for while another is under way, of which the first ones may have been made.
     private var waiting: [(inout Stack) -> Void] = []
+    private var made = 0
     private var isMoving = false
+    /// No flow below this height has become empty since the last move that nothing waited for.
+    private var unchangedHeight = Int.max
     /// Only ever assigned whole: changed in place, each look at it would check that nobody else has access.
     private var work: [Piece] = []
+    private var said: [String] = []
+
+    /// The screen that is describing its page, which it can't leave meanwhile.
+    var drawing: (any Screen)?
 
     /// Work that has not begun, and the coordinator whose flow it belongs to.
     private struct Piece {
         let owner: any Coordinator
-        let body: (inout Work) throws(CancellationError) -> Void
+        let body: (inout Work) throws -> Void
     }
 
     /// Makes a navigator with an empty stack; a ``Session`` makes its own.
@@ -32,19 +40,26 @@ public final class Navigator {
     ///     stack.push(receipt, for: self)
     /// }
     /// ```
+    ///
+    /// A screen can't move while it draws its page: it moves in what an answer does.
     public func move(_ change: @escaping (inout Stack) -> Void) {
+        requireNotDrawing("move")
         guard !isMoving else { return waiting.append(change) }
         isMoving = true
         settle(change)
         while true {
-            if !waiting.isEmpty {
-                settle(waiting.removeFirst())
-            } else if stack.hasEmptyFlow {
-                settle { $0.endEmptyFlow() }
+            if made < waiting.count {
+                made += 1
+                settle(waiting[made - 1])
+            } else if let flow = stack.emptyFlow(from: unchangedHeight) {
+                settle { $0.end(flow) }
             } else {
                 break
             }
         }
+        unchangedHeight = .max
+        made = 0
+        waiting.removeAll(keepingCapacity: true)
         isMoving = false
     }
 
@@ -54,12 +69,20 @@ public final class Navigator {
         var next = previous
         change(&next)
         stack = next
-        let same = previous.commonCount(with: next)
-        for coordinator in previous.coordinators(from: same, notIn: next).reversed() {
+        let common = previous.common(with: next)
+        unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+        for coordinator in previous.coordinators(above: common, notIn: next) {
             if hasWork { work = work.filter { $0.owner !== coordinator } }
             coordinator.stop()
         }
-        for coordinator in next.coordinators(from: same, notIn: previous) { coordinator.start() }
+        for coordinator in next.coordinators(above: common, notIn: previous).reversed() {
+            coordinator.start()
+        }
+    }
+
+    private func requireNotDrawing(_ action: String) {
+        guard let drawing else { return }
+        mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
     }
 }
 
@@ -129,7 +152,7 @@ extension Navigator {
     ///
     /// ```swift
     /// navigator.push(list, for: self)
-    /// navigator.work(for: self) { work throws(CancellationError) in
+    /// navigator.work(for: self) { work in
     ///     list.show(try work.wait { await catalog.films() })
     /// }
     /// ```
@@ -141,17 +164,17 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - coordinator: Whose flow it belongs to; work that has not begun when the flow ends is dropped.
-    ///   - body: Does the work, and lets the `CancellationError` of its ``Work`` go on.
-    public func work(
-        for coordinator: any Coordinator, _ body: @escaping (inout Work) throws(CancellationError) -> Void
-    ) {
+    ///   - body: Does the work, and lets the `CancellationError` of its ``Work`` go on. What else it throws is said
+    ///     in a line, as when an answer throws.
+    public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
+        requireNotDrawing("ask for work")
         work = work + [Piece(owner: coordinator, body: body)]
     }
 
     var hasWork: Bool { !work.isEmpty }
 
     /// The next piece of a flow that goes on.
-    func nextWork() -> ((inout Work) throws(CancellationError) -> Void)? {
+    func nextWork() -> ((inout Work) throws -> Void)? {
         while let piece = work.first {
             work = Array(work.dropFirst())
             if stack.contains(piece.owner) { return piece.body }
@@ -160,24 +183,55 @@ extension Navigator {
     }
 }
 
-extension Stack {
-    /// How many entries two stacks begin with in common.
-    fileprivate func commonCount(with other: Stack) -> Int {
-        var count = 0
-        while count < min(entries.count, other.entries.count),
-            entries[count].isSameStay(as: other.entries[count])
-        { count += 1 }
-        return count
+// What is said
+extension Navigator {
+    /// Says a line once, above what the next page tells: what came of an answer.
+    ///
+    /// ```swift
+    /// navigator.say("“\(film.title)” is deleted.")
+    /// ```
+    ///
+    /// It stands under the title of whatever page comes next, and is gone from the one after. Several lines follow each
+    /// other. Nothing is said where no page comes any more.
+    public func say(_ line: String) {
+        requireNotDrawing("say a line")
+        said.append(line)
     }
 
-    /// The coordinators from an index on that are not in the other stack, in order.
-    fileprivate func coordinators(from start: Int, notIn other: Stack) -> [any Coordinator] {
+    /// The lines that the next page says.
+    func takeSaid() -> [String] {
+        guard !said.isEmpty else { return [] }
+        defer { said = [] }
+        return said
+    }
+}
+
+extension Stack {
+    /// The coordinators above an entry that are not in the other stack, the highest first.
+    fileprivate func coordinators(above common: Entry?, notIn other: Stack) -> [any Coordinator] {
         var coordinators: [any Coordinator] = []
-        for index in start..<entries.count where !entries[index].isScreen {
-            let others = other.entries[min(start, other.entries.count)...]
-            if others.contains(where: { $0.isSameStay(as: entries[index]) }) { continue }
-            if let coordinator = entries[index].coordinator { coordinators.append(coordinator) }
+        var stays: Set<Int>?
+        var next = last
+        while let entry = next, entry !== common {
+            next = entry.below
+            guard let coordinator = entry.coordinator else { continue }
+            if other.last !== common {
+                let others = stays ?? other.stays(above: common)
+                stays = others
+                if others.contains(entry.stay) { continue }
+            }
+            coordinators.append(coordinator)
         }
         return coordinators
+    }
+
+    private func stays(above common: Entry?) -> Set<Int> {
+        var stays: Set<Int> = []
+        var next = last
+        while let entry = next, entry !== common {
+            stays.insert(entry.stay)
+            next = entry.below
+        }
+        return stays
     }
 }

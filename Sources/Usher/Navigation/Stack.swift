@@ -12,61 +12,13 @@
 ///
 /// Asking for something that is no longer possible (showing a screen for a flow that has ended, stopping it
 /// once more) changes nothing.
+///
+/// A copy takes constant time. An operation takes time in proportion to what it takes away, and to what lies above the
+/// place where it changes something: showing a screen, starting a flow on top and going back cost the same at any depth.
 public struct Stack {
-    struct Entry {
-        enum Node {
-            case coordinator(any Coordinator)
-            case screen(any Screen)
-        }
-
-        let node: Node
-        let identity: ObjectIdentifier
-        let depth: Int
-        /// Tells one stay on the stack from the next one of the same object.
-        let stay: Int
-        /// Whether it is the first screen of a layer.
-        let beginsLayer: Bool
-
-        init(_ node: Node, depth: Int, stay: Int, beginsLayer: Bool) {
-            self.node = node
-            self.depth = depth
-            self.stay = stay
-            self.beginsLayer = beginsLayer
-            identity =
-                switch node {
-                case .coordinator(let coordinator): ObjectIdentifier(coordinator)
-                case .screen(let screen): ObjectIdentifier(screen)
-                }
-        }
-
-        /// Whether both are one stay of one object. A stay's number alone would not tell: after an earlier stack was
-        /// brought back, it is given again.
-        func isSameStay(as other: Entry) -> Bool {
-            stay == other.stay && identity == other.identity
-        }
-
-        var isScreen: Bool {
-            if case .screen = node { true } else { false }
-        }
-
-        var coordinator: (any Coordinator)? {
-            if case .coordinator(let coordinator) = node { coordinator } else { nil }
-        }
-
-        var screen: (any Screen)? {
-            if case .screen(let screen) = node { screen } else { nil }
-        }
-
-        var object: AnyObject {
-            switch node {
-            case .coordinator(let coordinator): coordinator
-            case .screen(let screen): screen
-            }
-        }
-    }
-
-    private(set) var entries: [Entry] = []
-    private var stays = 0
+    /// The last entry of the list; each knows the one below it.
+    private(set) var last: Entry?
+    private let presence = Presence()
 }
 
 // Moves
@@ -75,7 +27,7 @@ extension Stack {
     ///
     /// Nothing changes when the coordinator is not in the tree or the screen is on the stack already.
     public mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        add(.screen(screen), to: coordinator)
+        add(.screen(screen), ObjectIdentifier(screen), to: coordinator)
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer:
@@ -85,7 +37,7 @@ extension Stack {
     /// the layer away; the flows below go on. Nothing changes when the coordinator is not in the tree or the screen is
     /// on the stack already.
     public mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        add(.screen(screen), to: coordinator, beginsLayer: true)
+        add(.screen(screen), ObjectIdentifier(screen), to: coordinator, beginsLayer: true)
     }
 
     /// Takes away the layer a screen is in, with the layers over it:
@@ -94,10 +46,9 @@ extension Stack {
     /// A flow that shows nothing else ends. Nothing changes when the screen is not on the stack, or in no
     /// layer.
     public mutating func dismiss(_ screen: any Screen) {
-        guard let index = index(of: ObjectIdentifier(screen)),
-            let first = entries[...index].lastIndex(where: \.beginsLayer)
-        else { return }
-        entries.removeSubrange(first...)
+        guard var first = entry(of: screen), first.layers > 0 else { return }
+        while !first.beginsLayer, let below = first.below { first = below }
+        last = first.below
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail())`.
@@ -105,61 +56,95 @@ extension Stack {
     /// The child's ``Coordinator/start()`` then shows its first screen. Nothing changes when the parent is not
     /// in the tree or the child is there already.
     public mutating func start(_ child: any Coordinator, for parent: any Coordinator) {
-        add(.coordinator(child), to: parent)
+        add(.coordinator(child), ObjectIdentifier(child), to: parent)
     }
 
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
     ///
     /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
     public mutating func pop() {
-        if let top = entries.lastIndex(where: \.isScreen) { entries.remove(at: top) }
+        guard let top = topEntry else { return }
+        remove(from: top, upTo: self.entry(after: top))
     }
 
     /// Goes back to a screen, so that it is what the person sees: `[list, detail, editor*] → [list*]`.
     ///
     /// The flows above it end, and the layers over it are gone. Nothing changes when the screen is not on the stack.
     public mutating func pop(to screen: any Screen) {
-        guard let index = index(of: ObjectIdentifier(screen)) else { return }
-        entries.removeSubrange((index + 1)...)
+        if let entry = entry(of: screen) { last = entry }
     }
 
     /// Goes back to the first screen, in a layer to the layer's: `[list, detail, editor*] → [list*]` and
     /// `[list | editor, field*] → [list | editor*]`.
     public mutating func home() {
-        let home = entries.lastIndex(where: \.beginsLayer) ?? entries.firstIndex(where: \.isScreen)
-        if let home { entries.removeSubrange((home + 1)...) }
+        guard var home = topEntry else { return }
+        while !home.beginsLayer, home.screens > 1, let below = home.below { home = below }
+        while home.screen == nil, let below = home.below { home = below }
+        last = home
     }
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
     public mutating func stop(_ coordinator: any Coordinator) {
-        guard let index = index(of: ObjectIdentifier(coordinator)) else { return }
-        entries.removeSubrange(flow(at: index))
+        if let flow = entry(of: coordinator) { end(flow) }
     }
 
     mutating func start(_ root: any Coordinator) {
-        insert(.coordinator(root), at: entries.count, depth: 0)
+        add(.coordinator(root), ObjectIdentifier(root), owner: nil, below: last)
     }
 
     mutating func stopAll() {
-        entries.removeAll()
+        last = nil
     }
 
-    /// Ends the last flow that shows nothing and has no children.
-    mutating func endEmptyFlow() {
-        if let empty = entries.indices.last(where: isEmptyFlow) { entries.remove(at: empty) }
+    /// Takes away a flow with all that is in it.
+    mutating func end(_ flow: Entry) {
+        remove(from: flow, upTo: entry(afterFlow: flow))
     }
 
-    private mutating func add(_ node: Entry.Node, to parent: any Coordinator, beginsLayer: Bool = false) {
-        guard let index = index(of: ObjectIdentifier(parent)) else { return }
-        insert(
-            node, at: flow(at: index).upperBound, depth: entries[index].depth + 1, beginsLayer: beginsLayer)
+    private mutating func add(
+        _ member: Entry.Member, _ identity: ObjectIdentifier, to parent: any Coordinator,
+        beginsLayer: Bool = false
+    ) {
+        guard let flow = entry(of: parent) else { return }
+        let next = entry(afterFlow: flow)
+        add(
+            member, identity, owner: flow, below: next == nil ? last : next?.below, beginsLayer: beginsLayer,
+            upTo: next)
     }
 
-    private mutating func insert(_ node: Entry.Node, at index: Int, depth: Int, beginsLayer: Bool = false) {
-        let entry = Entry(node, depth: depth, stay: stays, beginsLayer: beginsLayer)
-        guard self.index(of: entry.identity) == nil else { return }
-        entries.insert(entry, at: index)
-        stays += 1
+    private mutating func add(
+        _ member: Entry.Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?,
+        beginsLayer: Bool = false, upTo next: Entry? = nil
+    ) {
+        guard entry(of: identity) == nil else { return }
+        let entry = Entry(
+            member, owner: owner, below: below, stay: presence.nextStay(), beginsLayer: beginsLayer,
+            presence: presence)
+        carry(from: next, onto: entry)
+    }
+
+    private mutating func remove(from first: Entry, upTo next: Entry?) {
+        carry(from: next, onto: first.below)
+    }
+
+    /// Puts the entries from `first` on, or none, onto another one.
+    private mutating func carry(from first: Entry?, onto base: Entry?) {
+        guard let first else { return last = base }
+        var carried: [Entry] = []
+        var next = last
+        while let entry = next, entry.height >= first.height {
+            carried.append(entry)
+            next = entry.below
+        }
+        var copies: [Entry] = []
+        for entry in carried.reversed() {
+            let owner = entry.owner.map { $0.height < first.height ? $0 : copies[$0.height - first.height] }
+            copies.append(
+                Entry(
+                    entry.member, owner: owner, below: copies.last ?? base, stay: entry.stay,
+                    beginsLayer: entry.beginsLayer, presence: presence))
+        }
+        last = copies.last
     }
 }
 
@@ -175,50 +160,104 @@ extension Stack {
     package var objects: [AnyObject] { entries.map(\.object) }
 
     /// The screen the person sees.
-    public var top: (any Screen)? { entries.last(where: \.isScreen)?.screen }
+    public var top: (any Screen)? { topEntry?.screen }
 
     /// Whether the person sees the first screen, or the first one of the layer that is on top.
     public var isHome: Bool { place != .further }
 
     /// Where the screen stands that the person sees.
     var place: Page.Place {
-        guard let top = entries.lastIndex(where: \.isScreen), entries.firstIndex(where: \.isScreen) != top
-        else { return .first }
-        return entries[top].beginsLayer ? .homeOfLayer : .further
+        guard let top = topEntry, top.screens > 1 else { return .first }
+        return top.beginsLayer ? .homeOfLayer : .further
     }
 
     /// Whether what the person sees is in a layer.
-    var hasLayer: Bool { entries.contains(where: \.beginsLayer) }
+    var hasLayer: Bool { (last?.layers ?? 0) > 0 }
 
     /// Whether a screen is the first one of a layer.
-    package func beginsLayer(_ screen: AnyObject) -> Bool {
-        index(of: ObjectIdentifier(screen)).map { entries[$0].beginsLayer } ?? false
-    }
+    package func beginsLayer(_ screen: AnyObject) -> Bool { entry(of: screen)?.beginsLayer ?? false }
 
     /// The coordinator a screen belongs to, or that a coordinator was started by.
-    public func parent(of child: AnyObject) -> (any Coordinator)? {
-        guard let index = index(of: ObjectIdentifier(child)) else { return nil }
-        return entries[..<index].last { $0.depth < entries[index].depth }?.coordinator
+    public func parent(of child: AnyObject) -> (any Coordinator)? { entry(of: child)?.owner?.coordinator }
+
+    func contains(_ object: AnyObject) -> Bool { entry(of: object) != nil }
+
+    /// The highest entry that two stacks share.
+    func common(with other: Stack) -> Entry? {
+        var (left, right) = (last, other.last)
+        while left !== right {
+            let (leftHeight, rightHeight) = (left?.height ?? -1, right?.height ?? -1)
+            if leftHeight >= rightHeight { left = left?.below }
+            if rightHeight >= leftHeight { right = right?.below }
+        }
+        return left
     }
 
-    func contains(_ object: AnyObject) -> Bool { index(of: ObjectIdentifier(object)) != nil }
-
-    private func index(of identity: ObjectIdentifier) -> Int? {
-        entries.firstIndex { $0.identity == identity }
+    /// The highest flow that shows nothing and has no children, among the entries from a height on.
+    func emptyFlow(from height: Int) -> Entry? {
+        var depthAbove = 0
+        var next = last
+        while let entry = next, entry.height >= height {
+            if entry.screen == nil, depthAbove <= entry.depth { return entry }
+            depthAbove = entry.depth
+            next = entry.below
+        }
+        return nil
     }
 
-    /// Whether there is a flow that shows nothing and has no children.
-    var hasEmptyFlow: Bool { entries.indices.contains(where: isEmptyFlow) }
-
-    private func isEmptyFlow(at index: Int) -> Bool {
-        guard !entries[index].isScreen else { return false }
-        return index + 1 == entries.count || entries[index + 1].depth <= entries[index].depth
+    private var entries: [Entry] {
+        var entries: [Entry] = []
+        var next = last
+        while let entry = next {
+            entries.append(entry)
+            next = entry.below
+        }
+        return entries.reversed()
     }
 
-    /// The coordinator at this index and all that is in its flow.
-    private func flow(at index: Int) -> Range<Int> {
-        var end = index + 1
-        while end < entries.count, entries[end].depth > entries[index].depth { end += 1 }
-        return index..<end
+    private var topEntry: Entry? {
+        var next = last
+        while let entry = next, entry.screen == nil { next = entry.below }
+        return next
+    }
+
+    private func entry(of object: AnyObject) -> Entry? { entry(of: ObjectIdentifier(object)) }
+
+    private func entry(of identity: ObjectIdentifier) -> Entry? {
+        // What is asked for is mostly the flow on top, or one that it is part of.
+        var owner = last
+        while let entry = owner {
+            if entry.identity == identity { return entry }
+            owner = entry.owner
+        }
+        guard presence.mayContain(identity) else { return nil }
+        var next = last
+        while let entry = next, entry.identity != identity { next = entry.below }
+        return next
+    }
+
+    /// The entry above another one.
+    private func entry(after entry: Entry) -> Entry? {
+        var above: Entry?
+        var next = last
+        while let candidate = next, candidate !== entry {
+            above = candidate
+            next = candidate.below
+        }
+        return above
+    }
+
+    /// The first entry above a flow that isn't in it.
+    private func entry(afterFlow flow: Entry) -> Entry? {
+        var owner = last
+        while let entry = owner, entry.height > flow.height { owner = entry.owner }
+        if owner === flow { return nil }
+        var end: Entry?
+        var next = last
+        while let entry = next, entry !== flow {
+            if entry.depth <= flow.depth { end = entry }
+            next = entry.below
+        }
+        return end
     }
 }

@@ -1,18 +1,29 @@
-/// What a person chose on a page, as the page's screen hears it.
+/// What a line means on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
 public enum Choice: Hashable, Sendable {
-    /// The listed item at this index: of the whole list for ``Page/list(_:count:isMore:row:)``, otherwise in the order
-    /// in which the page drew its items, from 0.
+    /// The item with this number, counted from 1: one of ``Page/items``.
     case item(Int)
 
-    /// The command with this letter, in lower case.
+    /// The command with this letter: one of ``Page/commands``.
     case command(Unicode.Scalar)
 
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 
-    /// Free text, the answer to ``Page/ask(_:default:)``; never empty.
+    /// The answer to ``Page/ask(_:default:action:)``; never empty.
     case text(String)
 
-    /// The answer to ``Page/confirm(_:)``.
+    /// The answer to ``Page/confirm(_:action:)``.
     case confirmed(Bool)
+
+    /// To the page before.
+    case back
+
+    /// To the first page, in a layer to the layer's.
+    case home
+
+    /// The page's help.
+    case help
+
+    /// Out of the program.
+    case quit
 }

@@ -25,12 +25,12 @@ struct PageWriter {
 
     /// Writes what stands before the place where the answer is typed.
     func writePrompt(of page: borrowing Page, to output: inout TextBuffer) {
-        switch page.question {
+        switch page.prompt {
         case .choice:
             output.append(UInt8(ascii: ">"))
             output.append(space)
         case .text(let prompt, let value):
-            output.append(page.buffer, prompt.range)
+            output.append(page.row.buffer, prompt.range)
             if let value {
                 output.append(" [")
                 output.append(plain: value)
@@ -38,7 +38,7 @@ struct PageWriter {
             }
             output.append(": ")
         case .confirmation(let prompt):
-            output.append(page.buffer, prompt.range)
+            output.append(page.row.buffer, prompt.range)
             output.append(" [y/N] ")
         }
     }
@@ -47,14 +47,14 @@ struct PageWriter {
     func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
         var help = Page()
         help.title("Help: \(page.title)")
-        for line in page.helpLines { help.text(line) }
+        for line in page.help { help.text(line) }
         let prefix = page.takesText ? ":" : ""
         if page.itemCount > 0 {
             help.field(
                 prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)"),
                 "picks the line with that number")
         }
-        switch page.question {
+        switch page.prompt {
         case .choice: break
         case .text(_, let value):
             if value != nil { help.field("an empty line", "keeps what stands in brackets") }
@@ -77,6 +77,10 @@ struct PageWriter {
             if showsColor { output.append(Self.regular) }
             output.append(newline)
         }
+        for line in page.saidLines {
+            wrap(line, of: page, to: &output)
+            output.append(newline)
+        }
         let numberWidth = digits(of: page.itemCount)
         var number = 0
         var barColumn: Int?
@@ -84,16 +88,21 @@ struct PageWriter {
             switch block {
             case .text(let line):
                 wrap(line, of: page, to: &output)
+                if line.bar > 0, line.width <= width {
+                    let column = barColumn ?? self.barColumn(of: page)
+                    barColumn = column
+                    writeBar(behind: line, at: 0, in: column, to: &output)
+                }
             case .field(let name, let value):
                 guard name.width + 2 + value.width <= width else {
-                    let text = "\(page.buffer.text(name.range)): \(page.buffer.text(value.range))"
+                    let text = "\(page.text(name)): \(page.text(value))"
                     wrap(text, indent: 2, to: &output)
                     break
                 }
-                output.append(page.buffer, name.range)
+                output.append(page.row.buffer, name.range)
                 output.append(colon)
                 output.append(space)
-                output.append(page.buffer, value.range)
+                output.append(page.row.buffer, value.range)
                 if value.bar > 0 {
                     let column = barColumn ?? self.barColumn(of: page)
                     barColumn = column
@@ -102,7 +111,7 @@ struct PageWriter {
             case .item(let line):
                 number += 1
                 guard numberWidth + 2 + line.width <= width else {
-                    let text = "\(number). \(page.buffer.text(line.range))"
+                    let text = "\(number). \(page.text(line))"
                     wrap(text, from: numberWidth - digits(of: number), indent: numberWidth + 2, to: &output)
                     break
                 }
@@ -110,7 +119,7 @@ struct PageWriter {
                 output.append(digits: number)
                 output.append(UInt8(ascii: "."))
                 output.append(space)
-                output.append(page.buffer, line.range)
+                output.append(page.row.buffer, line.range)
                 if line.bar > 0 {
                     let column = barColumn ?? self.barColumn(of: page)
                     barColumn = column
@@ -140,6 +149,7 @@ struct PageWriter {
         var widest = 0
         for block in page.blocks {
             switch block {
+            case .text(let line) where line.bar > 0: widest = max(widest, line.width)
             case .field(let name, let value) where value.bar > 0:
                 widest = max(widest, name.width + 2 + value.width)
             case .item(let line) where line.bar > 0:
@@ -164,7 +174,7 @@ struct PageWriter {
         }
         let text = line.range
         guard column + length <= width else {
-            wrap((hasColon ? ":" : "") + page.buffer.text(text) + (isLast ? "" : ","), to: &output)
+            wrap((hasColon ? ":" : "") + page.row.buffer.text(text) + (isLast ? "" : ","), to: &output)
             column = max(width, 1)
             return
         }
@@ -173,11 +183,11 @@ struct PageWriter {
         if showsColor { output.append(Self.bold) }
         if hasColon { output.append(colon) }
         if showsColor {
-            output.append(page.buffer, text.lowerBound..<letterEnd)
+            output.append(page.row.buffer, text.lowerBound..<letterEnd)
             output.append(Self.regular)
-            output.append(page.buffer, letterEnd..<text.upperBound)
+            output.append(page.row.buffer, letterEnd..<text.upperBound)
         } else {
-            output.append(page.buffer, text)
+            output.append(page.row.buffer, text)
         }
         if !isLast { output.append(comma) }
     }
@@ -188,9 +198,9 @@ struct PageWriter {
     /// Writes a line as it is where it fits, and otherwise wrapped.
     private func wrap(_ line: Page.Line, of page: borrowing Page, to output: inout TextBuffer) {
         if line.width <= width {
-            output.append(page.buffer, line.range)
+            output.append(page.row.buffer, line.range)
         } else {
-            wrap(page.buffer.text(line.range), to: &output)
+            wrap(page.text(line), to: &output)
         }
     }
 

@@ -1,23 +1,20 @@
 /// Where a person is in a long list: which rows are on the page.
 ///
-/// A screen keeps one, draws with it and hands it the commands it doesn't know:
+/// A screen keeps one and draws with it; the page turns it.
 ///
 /// ```swift
-/// private var list = PagedList()
+/// private let list = PagedList()
 ///
 /// func draw(on page: inout Page) {
 ///     page.title("Films")
-///     page.list(list, count: films.count) { row, index in row.write(films[index].title) }
-/// }
-///
-/// func choose(_ choice: Choice) throws(Refusal) {
-///     switch choice {
-///     case .item(let index): delegate?.filmListScreen(self, didSelect: films[index])
-///     default: try list.turn(choice, count: films.count)
+///     page.list(list, of: films) { row, film in
+///         row.write(film.title)
+///     } choose: { [self] film in
+///         delegate?.filmListScreen(self, didSelect: film)
 ///     }
 /// }
 /// ```
-public struct PagedList: Hashable, Sendable {
+public final class PagedList {
     /// How many rows a page has.
     public let size: Int
 
@@ -37,23 +34,26 @@ public struct PagedList: Hashable, Sendable {
     }
 
     /// Goes to the first page.
-    public mutating func rewind() {
+    public func rewind() {
         first = 0
     }
 
-    /// Follows `n` to the next page and `p` to the one before; other choices leave the list where it is.
-    ///
-    /// - Throws: A ``Refusal`` at either end of the list.
-    public mutating func turn(_ choice: Choice, count: Int) throws(Refusal) {
+    @inlinable
+    func page<Elements: RandomAccessCollection>(of elements: Elements) -> [Elements.Element] {
+        let rows = rows(count: elements.count)
+        let start = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
+        return Array(elements[start..<elements.index(start, offsetBy: rows.count)])
+    }
+
+    func showNext(of count: Int) throws(Refusal) {
         let rows = rows(count: count)
-        switch choice {
-        case .command("n"):
-            guard rows.upperBound < count else { throw Refusal("This is the last page; p goes back a page.") }
-            first = rows.upperBound
-        case .command("p"):
-            guard rows.lowerBound > 0 else { throw Refusal("This is the first page; n goes on a page.") }
-            first = max(0, rows.lowerBound - size)
-        default: break
-        }
+        guard rows.upperBound < count else { throw Refusal("This is the last page; p goes back a page.") }
+        first = rows.upperBound
+    }
+
+    func showPrevious(of count: Int) throws(Refusal) {
+        let rows = rows(count: count)
+        guard rows.lowerBound > 0 else { throw Refusal("This is the first page; n goes on a page.") }
+        first = max(0, rows.lowerBound - size)
     }
 }

@@ -1,6 +1,7 @@
-/// One prompt: it says what is on its page and reports what was chosen to its delegate.
+/// One prompt: it says what is on its page, and what each answer does.
 ///
-/// A screen knows its own data and nothing of other screens or of any coordinator.
+/// A screen knows its own data and nothing of other screens or of any coordinator: what a person chose, it reports to its
+/// delegate.
 ///
 /// ```swift
 /// final class ColorScreen: Screen {
@@ -8,24 +9,19 @@
 ///
 ///     func draw(on page: inout Page) {
 ///         page.title("Pick a color")
-///         page.item("Red")
-///         page.item("Green")
-///     }
-///
-///     func choose(_ choice: Choice) {
-///         if case .item(let index) = choice { delegate?.colorScreen(self, didPick: index) }
+///         for color in Color.allCases {
+///             page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
+///         }
 ///     }
 /// }
 /// ```
 public protocol Screen: AnyObject {
-    /// Describes the page as it should look now.
+    /// Describes the page as it should look now, and what its answers do.
     ///
-    /// Called each time the page is shown, with an empty page. Draw what is shown and no more: a list of a
-    /// million rows draws the ten that are on the page.
-    func draw(on page: inout Page)
-
-    /// Takes a choice that the page offered.
+    /// Called each time the page is shown, with an empty page. Draw what is shown and no more: a list of a million rows
+    /// draws the ten that are on the page. Drawing changes nothing: a screen can neither move nor ask for work meanwhile.
     ///
-    /// - Throws: A ``Refusal`` when the answer can't be used; the person reads it and is asked again.
-    func choose(_ choice: Choice) throws(Refusal)
+    /// - Throws: Why the page can't be shown. What was drawn can be read then, though not answered, and the error's words
+    ///   follow; the person goes back, home or out.
+    func draw(on page: inout Page) throws
 }

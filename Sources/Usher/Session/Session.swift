@@ -1,14 +1,12 @@
-/// The loop between a console and a tree of coordinators: show the page, read an answer, hand it over, until
+/// The loop between a console and a tree of coordinators: show the page, read an answer, do what it does, until
 /// nothing is left.
 ///
 /// ```swift
-/// var session = Session(console: FileConsole.standard())
-/// let status = session.run { navigator in AppCoordinator(navigator: navigator) }
-/// status.exit()
+/// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// A session runs on the task or thread that calls ``run(_:)``, and so do its coordinators and screens: ordinary
-/// classes that need no locks. Any number of sessions can run at once, and they share nothing.
+/// A session runs on the task or thread that calls ``run(on:isStrict:_:)``, and so do its coordinators and screens:
+/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing.
 public struct Session: ~Copyable {
     private let console: any Console
     private let isStrict: Bool
@@ -22,31 +20,45 @@ public struct Session: ~Copyable {
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
 
-    /// Makes a session on a console.
-    ///
-    /// - Parameters:
-    ///   - console: Where answers come from and pages go.
-    ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
-    ///     want it.
-    public init(console: any Console, isStrict: Bool = false) {
+    package init(console: any Console, isStrict: Bool = false) {
         self.console = console
         self.isStrict = isStrict
     }
 
     /// Runs a program from its first page to its end.
     ///
-    /// - Parameter root: Makes the coordinator at the root of the tree.
+    /// - Parameters:
+    ///   - console: Where answers come from and pages go.
+    ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
+    ///     want it.
+    ///   - root: Makes the coordinator at the root of the tree.
     /// - Returns: How it ended. By then every coordinator has stopped and been let go.
-    public mutating func run(_ root: (Navigator) -> any Coordinator) -> ExitStatus {
-        begin(root)
+    public static func run(
+        on console: some Console, isStrict: Bool = false, _ root: (Navigator) -> any Coordinator
+    ) -> ExitStatus {
+        var session = Session(console: console, isStrict: isStrict)
+        session.begin(root)
         while true {
-            if let status = showPrompt() { return status }
+            if let status = session.showPrompt() { return status }
             do {
-                take(try console.read())
+                session.take(try console.read())
             } catch {
-                take(error)
+                session.take(error)
             }
         }
+    }
+
+    /// Runs a program of one screen, which needs no coordinator of its own.
+    ///
+    /// ```swift
+    /// Session.run(on: .standard, CounterScreen()).exit()
+    /// ```
+    ///
+    /// - Returns: How it ended.
+    public static func run(
+        on console: some Console, isStrict: Bool = false, _ screen: some Screen
+    ) -> ExitStatus {
+        run(on: console, isStrict: isStrict) { OneScreenCoordinator(screen, navigator: $0) }
     }
 }
 
@@ -74,8 +86,10 @@ extension Session {
         guard status == nil, let screen = navigator.stack.top else { return }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
-            page.clear()
-            screen.draw(on: &page)
+            let said = navigator.takeSaid()
+            navigator.drawing = screen
+            page.draw(screen, saying: said)
+            navigator.drawing = nil
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
             page.place = navigator.stack.place
@@ -93,15 +107,22 @@ extension Session {
             showPage(withPrompt: false)
             flush()
             guard let body = navigator.nextWork() else { return }
-            var work = Work(on: console)
-            try? body(&work)
+            page.letGo()
             isPageDue = true
+            var work = Work(on: console)
+            var trouble: (any Error)?
+            do {
+                try body(&work)
+            } catch {
+                trouble = error
+            }
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
                 output.append(console.showsTyping ? "\nStopped.\n" : "Stopped.\n")
             } else {
                 // An interrupt that came too late for the work was still meant for it, not for the page after.
                 _ = console.takeInterrupt()
+                if let trouble { refuse(trouble) }
             }
             if let failure = work.failure { endOutput(after: failure, on: .page) }
         }
@@ -120,11 +141,7 @@ extension Session {
                 output.append(plain: line)
                 output.append(UInt8(ascii: "\n"))
             }
-            do {
-                try follow(page.meaning(of: line))
-            } catch {
-                refuse(error)
-            }
+            follow(line)
         }
     }
 
@@ -143,36 +160,36 @@ extension Session {
         }
     }
 
-    private mutating func follow(_ meaning: Meaning) throws(Refusal) {
-        switch meaning {
-        case .choice(let choice): try choose(choice)
-        case .back: navigator.pop()
-        case .home: navigator.home()
-        case .quit: end(.success)
-        case .again: break
-        case .help:
-            output.append(UInt8(ascii: "\n"))
-            page.isInLayer = navigator.stack.hasLayer
-            PageWriter(width: console.width, showsColor: console.showsColor)
-                .writeHelp(of: page, to: &output)
-            return
-        }
-        isPageDue = true
-    }
-
-    /// Hands a choice to its screen. After a refusal the page stands, unless the screen has moved on before it.
-    private mutating func choose(_ choice: Choice) throws(Refusal) {
-        guard let screen = navigator.stack.top else { return }
+    /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
+    private mutating func follow(_ line: String) {
+        let screen = navigator.stack.top
         do {
-            try screen.choose(choice)
+            switch try page.choice(of: line) {
+            case .back: navigator.pop()
+            case .home: navigator.home()
+            case .quit: return end(.success)
+            case .help: return showHelp()
+            case let choice?: try page.make(choice)
+            case nil: break
+            }
+            isPageDue = true
         } catch {
             isPageDue = navigator.stack.top !== screen
-            throw error
+            refuse(error)
         }
+        if isPageDue { page.letGo() }
     }
 
-    private mutating func refuse(_ refusal: Refusal) {
-        report(refusal.description)
+    private mutating func showHelp() {
+        output.append(UInt8(ascii: "\n"))
+        page.isInLayer = navigator.stack.hasLayer
+        PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+    }
+
+    /// Says why an answer can't be used; a cancellation says nothing.
+    private mutating func refuse(_ error: any Error) {
+        guard !(error is CancellationError) else { return }
+        report("\(error)")
         if isStrict { end(.dataRefused) }
     }
 
@@ -180,6 +197,7 @@ extension Session {
         // A person who quit must still hear that the last pages could not be written.
         if self.status == nil || status == .inputOutputFailed { self.status = status }
         navigator.stopAll()
+        page.letGo()
     }
 
     /// Writes a line of trouble, after the pages that it is about.

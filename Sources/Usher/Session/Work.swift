@@ -1,12 +1,12 @@
 /// A piece of long or asynchronous work while it is done: says how far it is, waits, and notices Ctrl-C.
 ///
 /// ```swift
-/// navigator.work(for: self) { [weak self] work throws(CancellationError) in
+/// navigator.work(for: self) { work in
 ///     for (index, film) in films.enumerated() {
 ///         if index % 500 == 0 { try work.report("Imported", index, of: films.count, "films") }
 ///         catalog.add(film)
 ///     }
-///     self?.didImport()
+///     didImport()
 /// }
 /// ```
 ///

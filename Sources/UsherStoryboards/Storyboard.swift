@@ -1,3 +1,5 @@
+public import Usher
+
 /// Scenes by name, and the segues between them.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import Usher
+
 /// A way from one screen to another, in the words of storyboards.
 ///
 /// A storyboard makes it with ``Storyboard/segue(_:from:sender:)``, and ``Navigator/perform(_:)`` goes it:

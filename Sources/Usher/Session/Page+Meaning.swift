@@ -1,19 +1,8 @@
-/// What a line means on a page.
-enum Meaning: Equatable {
-    case choice(Choice)
-    case back
-    case home
-    case help
-    case quit
-    /// An empty line where nothing is offered for it.
-    case again
-}
-
 extension Page {
-    /// What a line means here.
+    /// What a line means here; nothing for an empty line where nothing is offered for it.
     ///
     /// - Throws: A refusal that says what would do.
-    func meaning(of line: String) throws(Refusal) -> Meaning {
+    func choice(of line: String) throws(Refusal) -> Choice? {
         let bytes = Array(line.utf8)
         let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
@@ -23,23 +12,23 @@ extension Page {
         if answer.isEmpty { return emptyLine }
         if answer.first == colon {
             answer.removeFirst()
-            if takesText, answer.first == colon { return .choice(.text(string(answer))) }
+            if takesText, answer.first == colon { return .text(string(answer)) }
             answer = answer.trimmed
         } else if takesText {
-            return .choice(.text(string(answer)))
+            return .text(string(answer))
         }
         if answer.first == UInt8(ascii: "/"), takesSearch {
-            return .choice(.search(string(answer.dropFirst().trimmed)))
+            return .search(string(answer.dropFirst().trimmed))
         }
-        if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return .choice(try item(answer)) }
+        if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
     }
 
-    private var emptyLine: Meaning {
-        switch question {
-        case .choice: .again
-        case .text(_, let value): value.map { .choice(.text($0)) } ?? .again
-        case .confirmation: .choice(.confirmed(false))
+    private var emptyLine: Choice? {
+        switch prompt {
+        case .choice: nil
+        case .text(_, let value): value.map { .text($0) }
+        case .confirmation: .confirmed(false)
         }
     }
 
@@ -48,7 +37,7 @@ extension Page {
         for digit in digits where number <= itemCount {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
-        if number >= 1, number <= itemCount { return choice(ofItem: number) }
+        if number >= 1, number <= itemCount { return .item(number) }
         switch itemCount {
         case 0: throw Refusal("There is nothing to pick by number here; \(offer).")
         case 1: throw Refusal("There is no \(quotation(of: digits)) here; 1 is the only number.")
@@ -57,7 +46,7 @@ extension Page {
         }
     }
 
-    private func command(_ text: ArraySlice<UInt8>) throws(Refusal) -> Meaning {
+    private func command(_ text: ArraySlice<UInt8>) throws(Refusal) -> Choice {
         if text.count == 1, let byte = text.first {
             switch byte | 0x20 {
             case UInt8(ascii: "b") where place != .first: return .back
@@ -73,12 +62,12 @@ extension Page {
         if let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, letter != "/",
             commands.contains(where: { $0.letter == letter })
         {
-            return .choice(.command(letter))
+            return .command(letter)
         }
-        if case .confirmation = question {
+        if case .confirmation = prompt {
             switch word {
-            case "y", "yes": return .choice(.confirmed(true))
-            case "n", "no": return .choice(.confirmed(false))
+            case "y", "yes": return .confirmed(true)
+            case "n", "no": return .confirmed(false)
             default: throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
             }
         }

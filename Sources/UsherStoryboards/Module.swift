@@ -1,3 +1,5 @@
+public import Usher
+
 /// A module's way in: what others may say to it.
 ///
 /// A module declares its contract as two protocols, the input that the opening module's router configures it

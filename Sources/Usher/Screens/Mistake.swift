@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Stops the program for a mistake in it, and says what it is in every build: a release build's `precondition` says
+/// nothing.
+func mistake(_ message: String) -> Never {
+    #if !DEBUG
+        var line = TextBuffer()
+        line.append("Fatal error: ")
+        line.append(plain: message)
+        line.append(UInt8(ascii: "\n"))
+        _ = writeBytes(line.array[...], to: STDERR_FILENO)
+    #endif
+    preconditionFailure(message)
+}
