@@ -10,6 +10,7 @@ let package = Package(
         .executableTarget(
             name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],
             path: "Sources/usher"),
+        .executableTarget(name: "depth", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),
         .executableTarget(name: "empty"),

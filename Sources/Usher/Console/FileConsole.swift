@@ -105,10 +105,20 @@ public final class FileConsole: Console {
 
     /// Writes all of the text to the output, or to the descriptor for trouble.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
+    }
+
+    /// Writes all of the text as it stands in its buffer.
+    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
+        if let trouble = text.withBytes({ writeAll($0, to: stream) }) { throw trouble }
+    }
+
+    /// Writes all of the text, or says why it can't be written.
+    private func writeAll(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
         let descriptor = stream == .page ? output : trouble
         var rest = text[...]
         while !rest.isEmpty {
-            let count = writeBytes(rest, to: descriptor)
+            let count = writeBytes(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
             if count >= 0 {
                 rest = rest.dropFirst(count)
                 continue
@@ -116,12 +126,13 @@ public final class FileConsole: Console {
             switch errno {
             case EINTR: continue
             case EAGAIN: _ = wait(for: [descriptor], events: POLLOUT)
-            case EPIPE: throw .readerGone
+            case EPIPE: return .readerGone
             case let code:
-                throw .failed(
+                return .failed(
                     stream == .page ? "Writing the output" : "Writing to standard error", code: code)
             }
         }
+        return nil
     }
 
     /// Whether Ctrl-C came while the program was at work.

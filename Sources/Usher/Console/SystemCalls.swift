@@ -18,8 +18,8 @@ func readBytes(from descriptor: Int32, limit: Int, into buffer: inout [UInt8]) -
 }
 
 /// Writes what it can of `bytes` and returns how many went, or -1 with `errno` set.
-func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
-    bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 /// Waits until one of the descriptors is ready for `events`; false when a signal came first.

@@ -14,6 +14,12 @@ struct TextBuffer: ~Copyable {
     /// The text, for whoever takes an array.
     var array: [UInt8] { Array(bytes[..<count]) }
 
+    borrowing func withBytes<Result, Failure>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<count])))
+    }
+
     /// A part of the text.
     func text(_ range: Range<Int>) -> String {
         precondition(range.upperBound <= count, "the range is not in the text")
@@ -30,6 +36,13 @@ struct TextBuffer: ~Copyable {
         reserve(1)
         bytes[count] = byte
         count += 1
+    }
+
+    mutating func append(_ first: UInt8, _ second: UInt8) {
+        reserve(2)
+        bytes[count] = first
+        bytes[count &+ 1] = second
+        count &+= 2
     }
 
     mutating func append(_ byte: UInt8, count times: Int) {
@@ -58,17 +71,19 @@ struct TextBuffer: ~Copyable {
     ///
     /// - Returns: How many columns the text takes.
     @discardableResult
-    mutating func append(plain text: String) -> Int {
-        let length = text.utf8.count
-        reserve(length)
-        let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[count...])
-        let isPlain = text.utf8.withContiguousStorageIfAvailable {
-            room.copyPrintable(UnsafeRawBufferPointer($0))
+    mutating func append(plain text: borrowing String) -> Int {
+        let length = text.utf8.withContiguousStorageIfAvailable { source in
+            reserve(source.count)
+            guard let room = bytes.baseAddress else { return 0 }
+            let isPrintable = UnsafeRawBufferPointer(source).copyPrintable(to: room + count)
+            return isPrintable ? source.count : -1
         }
-        if isPlain == true {
-            count += length
-            return length
-        }
+        guard let length, length >= 0 else { return append(harmless: copy text) }
+        count += length
+        return length
+    }
+
+    mutating func append(harmless text: String) -> Int {
         var width = 0
         for scalar in text.unicodeScalars {
             let scalar = scalar.harmless
@@ -93,24 +108,28 @@ struct TextBuffer: ~Copyable {
     @discardableResult
     mutating func append(digits number: Int) -> Int {
         if number >= 0, number < 10 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+            append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
             return 1
         }
         if number < 0 { append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
         var digits = 1
-        var rest = number.magnitude / 10
-        while rest > 0 {
-            digits += 1
-            rest /= 10
+        var limit: UInt = 10
+        while rest >= limit {
+            digits &+= 1
+            let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+            if isTooLarge { break }
+            limit = next
         }
         reserve(digits)
-        let room = UnsafeMutableBufferPointer(rebasing: bytes[count..<count + digits])
-        rest = number.magnitude
-        for index in room.indices.reversed() {
-            room[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
         count += digits
+        var place = count
+        repeat {
+            place &-= 1
+            let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            bytes[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+            rest = tenth
+        } while rest > 0
         return number < 0 ? digits + 1 : digits
     }
 
@@ -126,26 +145,36 @@ struct TextBuffer: ~Copyable {
     }
 }
 
-extension UnsafeMutableRawBufferPointer {
-    /// Copies bytes here as long as they are printable ASCII, eight at a time; false where they are not.
-    fileprivate func copyPrintable(_ source: UnsafeRawBufferPointer) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highBits = ones &* 0x80
-        var index = 0
-        while index + 8 <= source.count {
-            let eight = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let belowSpace = (eight &- ones &* 0x20) & ~eight
-            let atDelete = ((eight ^ ones &* 0x7F) &- ones) & ~(eight ^ ones &* 0x7F)
-            guard (eight | belowSpace | atDelete) & highBits == 0 else { return false }
-            storeBytes(of: eight, toByteOffset: index, as: UInt64.self)
-            index += 8
+extension UnsafeRawBufferPointer {
+    /// Copies the bytes while it looks at them, eight at a time and the last ones once more; false where they are not
+    /// all printable ASCII.
+    fileprivate func copyPrintable(to room: UnsafeMutableRawPointer) -> Bool {
+        switch count {
+        case 0: return true
+        case 1: return copy(UInt8.self, at: 0, to: room) == 0
+        case 2...3:
+            return copy(UInt16.self, at: 0, to: room) | copy(UInt16.self, at: count - 2, to: room) == 0
+        case 4...7:
+            return copy(UInt32.self, at: 0, to: room) | copy(UInt32.self, at: count - 4, to: room) == 0
+        default:
+            let last = count - 8
+            var faults = copy(UInt64.self, at: last, to: room)
+            for offset in stride(from: 0, to: last, by: 8) {
+                faults |= copy(UInt64.self, at: offset, to: room)
+            }
+            return faults == 0
         }
-        while index < source.count {
-            guard source[index] >= 0x20, source[index] < 0x7F else { return false }
-            self[index] = source[index]
-            index += 1
-        }
-        return true
+    }
+
+    /// Copies a word of bytes; what it returns is not 0 where one of them isn't printable ASCII.
+    private func copy<Word: FixedWidthInteger & UnsignedInteger>(
+        _ type: Word.Type, at offset: Int, to room: UnsafeMutableRawPointer
+    ) -> Word {
+        let word = loadUnaligned(fromByteOffset: offset, as: type)
+        room.storeBytes(of: word, toByteOffset: offset, as: type)
+        let ones = Word.max / 0xFF
+        // A byte's high bit is set above 0x7F; below a space, as the difference; at delete, as the sum.
+        return (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones &* 0x80)
     }
 }
 

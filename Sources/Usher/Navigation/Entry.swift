@@ -10,6 +10,7 @@ final class Entry {
 
     let member: Member
     let identity: ObjectIdentifier
+    let isScreen: Bool
     /// How deep it is in the tree; the root's depth is 0.
     let depth: Int
     /// Tells one stay on the stack from the next one of the same object.
@@ -23,12 +24,19 @@ final class Entry {
     /// The coordinator it belongs to.
     private(set) var owner: Entry?
     private(set) var below: Entry?
-    private let presence: Presence
+    /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
+    private(set) var base: Entry?
+    let presence: Presence
+
+    /// Up to this height, looking at every entry is the fastest way.
+    private static let tall = 8
 
     init(
-        _ member: Member, owner: Entry?, below: Entry?, stay: Int, beginsLayer: Bool, presence: Presence
+        _ member: Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?, stay: Int,
+        beginsLayer: Bool, presence: Presence
     ) {
         self.member = member
+        self.identity = identity
         self.owner = owner
         self.below = below
         self.stay = stay
@@ -37,30 +45,23 @@ final class Entry {
         depth = owner.map { $0.depth + 1 } ?? 0
         height = below.map { $0.height + 1 } ?? 0
         layers = (below?.layers ?? 0) + (beginsLayer ? 1 : 0)
-        let screensBelow = below?.screens ?? 0
-        switch member {
-        case .coordinator(let coordinator):
-            identity = ObjectIdentifier(coordinator)
-            screens = screensBelow
-        case .screen(let screen):
-            identity = ObjectIdentifier(screen)
-            screens = screensBelow + 1
-        }
+        if case .screen = member { isScreen = true } else { isScreen = false }
+        screens = (below?.screens ?? 0) + (isScreen ? 1 : 0)
+        guard height >= Self.tall else { return }
+        base = below?.base ?? below
         presence.add(identity)
     }
 
     /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.
     deinit {
-        presence.remove(identity)
-        owner = nil
-        var next = below
-        below = nil
-        while isKnownUniquelyReferenced(&next) {
-            let below = next?.below
-            next?.owner = nil
-            next?.below = nil
-            next = below
-        }
+        if base != nil { presence.remove(identity) }
+        var next = letGo()
+        while isKnownUniquelyReferenced(&next) { next = next?.letGo() }
+    }
+
+    private func letGo() -> Entry? {
+        defer { (owner, below, base) = (nil, nil, nil) }
+        return below
     }
 
     var coordinator: (any Coordinator)? {
@@ -79,18 +80,13 @@ final class Entry {
     }
 }
 
-/// Which objects stand on a stack or on a copy of it that is still kept: what is new is known to be so without a look
-/// at all that is there.
+/// Which objects stand high on a stack, or on a copy of it that is still kept: what is new is known to be so without a
+/// look at all that is there.
 final class Presence {
     private var counts: [ObjectIdentifier: Int] = [:]
     private var stays = 0
 
     func mayContain(_ identity: ObjectIdentifier) -> Bool { counts[identity] != nil }
-
-    func nextStay() -> Int {
-        stays += 1
-        return stays
-    }
 
     func add(_ identity: ObjectIdentifier) {
         counts[identity, default: 0] += 1
@@ -99,5 +95,11 @@ final class Presence {
     func remove(_ identity: ObjectIdentifier) {
         guard let count = counts[identity] else { return }
         counts[identity] = count > 1 ? count - 1 : nil
+    }
+
+    /// A number that no stay has had.
+    func nextStay() -> Int {
+        stays += 1
+        return stays
     }
 }

@@ -8,20 +8,25 @@
 /// none is waiting, a flow that shows nothing is over and ends too.
 public final class Navigator {
     /// What is under way now.
-    public private(set) var stack = Stack()
+    public var stack: Stack { current }
 
+    // Not public, and only ever assigned whole: otherwise each look at them would check that nobody else has access.
+    private var current = Stack()
     /// Moves asked for while another is under way, of which the first ones may have been made.
-    private var waiting: [(inout Stack) -> Void] = []
-    private var made = 0
-    private var isMoving = false
-    /// No flow below this height has become empty since the last move that nothing waited for.
-    private var unchangedHeight = Int.max
-    /// Only ever assigned whole: changed in place, each look at it would check that nobody else has access.
+    private var waiting: [Move] = []
     private var work: [Piece] = []
     private var said: [String] = []
+    private var isMoving = false
+    /// No flow below this height has become empty since nothing waited.
+    private var unchangedHeight = Int.max
 
     /// The screen that is describing its page, which it can't leave meanwhile.
     var drawing: (any Screen)?
+
+    /// A move that waits; a bare closure in an array would be wrapped in another.
+    private struct Move {
+        let change: (inout Stack) -> Void
+    }
 
     /// Work that has not begun, and the coordinator whose flow it belongs to.
     private struct Piece {
@@ -44,39 +49,48 @@ public final class Navigator {
     /// A screen can't move while it draws its page: it moves in what an answer does.
     public func move(_ change: @escaping (inout Stack) -> Void) {
         requireNotDrawing("move")
-        guard !isMoving else { return waiting.append(change) }
+        guard !isMoving else {
+            var moves = waiting
+            waiting = []
+            moves.append(Move(change: change))
+            return waiting = moves
+        }
         isMoving = true
         settle(change)
+        var made = 0
         while true {
             if made < waiting.count {
                 made += 1
-                settle(waiting[made - 1])
-            } else if let flow = stack.emptyFlow(from: unchangedHeight) {
+                settle(waiting[made - 1].change)
+            } else if let flow = current.emptyFlow(from: unchangedHeight) {
                 settle { $0.end(flow) }
             } else {
                 break
             }
         }
         unchangedHeight = .max
-        made = 0
-        waiting.removeAll(keepingCapacity: true)
+        if made > 0 { waiting = [] }
         isMoving = false
     }
 
     /// The one place where a flow begins or ends.
     private func settle(_ change: (inout Stack) -> Void) {
-        let previous = stack
+        let previous = current
         var next = previous
         change(&next)
-        stack = next
+        current = next
         let common = previous.common(with: next)
         unchangedHeight = min(unchangedHeight, common?.height ?? 0)
-        for coordinator in previous.coordinators(above: common, notIn: next) {
-            if hasWork { work = work.filter { $0.owner !== coordinator } }
-            coordinator.stop()
+        if previous.last !== common {
+            for coordinator in previous.coordinators(above: common, notIn: next) {
+                if hasWork { work = work.filter { $0.owner !== coordinator } }
+                coordinator.stop()
+            }
         }
-        for coordinator in next.coordinators(above: common, notIn: previous).reversed() {
-            coordinator.start()
+        if next.last !== common {
+            for coordinator in next.coordinators(above: common, notIn: previous).reversed() {
+                coordinator.start()
+            }
         }
     }
 
@@ -195,7 +209,7 @@ extension Navigator {
     /// other. Nothing is said where no page comes any more.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
-        said.append(line)
+        said = said + [line]
     }
 
     /// The lines that the next page says.
@@ -215,7 +229,7 @@ extension Stack {
         while let entry = next, entry !== common {
             next = entry.below
             guard let coordinator = entry.coordinator else { continue }
-            if other.last !== common {
+            if other.last !== common, other.last?.presence === entry.presence {
                 let others = stays ?? other.stays(above: common)
                 stays = others
                 if others.contains(entry.stay) { continue }

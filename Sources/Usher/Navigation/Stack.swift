@@ -18,7 +18,6 @@
 public struct Stack {
     /// The last entry of the list; each knows the one below it.
     private(set) var last: Entry?
-    private let presence = Presence()
 }
 
 // Moves
@@ -79,17 +78,21 @@ extension Stack {
     public mutating func home() {
         guard var home = topEntry else { return }
         while !home.beginsLayer, home.screens > 1, let below = home.below { home = below }
-        while home.screen == nil, let below = home.below { home = below }
+        while !home.isScreen, let below = home.below { home = below }
         last = home
     }
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
     public mutating func stop(_ coordinator: any Coordinator) {
-        if let flow = entry(of: coordinator) { end(flow) }
+        if let flow = flow(of: coordinator) { end(flow) }
     }
 
     mutating func start(_ root: any Coordinator) {
-        add(.coordinator(root), ObjectIdentifier(root), owner: nil, below: last)
+        guard !contains(root) else { return }
+        let presence = last?.presence ?? Presence()
+        last = Entry(
+            .coordinator(root), ObjectIdentifier(root), owner: nil, below: last, stay: presence.nextStay(),
+            beginsLayer: false, presence: presence)
     }
 
     mutating func stopAll() {
@@ -105,21 +108,11 @@ extension Stack {
         _ member: Entry.Member, _ identity: ObjectIdentifier, to parent: any Coordinator,
         beginsLayer: Bool = false
     ) {
-        guard let flow = entry(of: parent) else { return }
+        guard entry(of: identity) == nil, let flow = flow(of: parent) else { return }
         let next = entry(afterFlow: flow)
-        add(
-            member, identity, owner: flow, below: next == nil ? last : next?.below, beginsLayer: beginsLayer,
-            upTo: next)
-    }
-
-    private mutating func add(
-        _ member: Entry.Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?,
-        beginsLayer: Bool = false, upTo next: Entry? = nil
-    ) {
-        guard entry(of: identity) == nil else { return }
         let entry = Entry(
-            member, owner: owner, below: below, stay: presence.nextStay(), beginsLayer: beginsLayer,
-            presence: presence)
+            member, identity, owner: flow, below: next == nil ? last : next?.below,
+            stay: flow.presence.nextStay(), beginsLayer: beginsLayer, presence: flow.presence)
         carry(from: next, onto: entry)
     }
 
@@ -141,8 +134,8 @@ extension Stack {
             let owner = entry.owner.map { $0.height < first.height ? $0 : copies[$0.height - first.height] }
             copies.append(
                 Entry(
-                    entry.member, owner: owner, below: copies.last ?? base, stay: entry.stay,
-                    beginsLayer: entry.beginsLayer, presence: presence))
+                    entry.member, entry.identity, owner: owner, below: copies.last ?? base, stay: entry.stay,
+                    beginsLayer: entry.beginsLayer, presence: entry.presence))
         }
         last = copies.last
     }
@@ -198,7 +191,7 @@ extension Stack {
         var depthAbove = 0
         var next = last
         while let entry = next, entry.height >= height {
-            if entry.screen == nil, depthAbove <= entry.depth { return entry }
+            if !entry.isScreen, depthAbove <= entry.depth { return entry }
             depthAbove = entry.depth
             next = entry.below
         }
@@ -217,23 +210,26 @@ extension Stack {
 
     private var topEntry: Entry? {
         var next = last
-        while let entry = next, entry.screen == nil { next = entry.below }
+        while let entry = next, !entry.isScreen { next = entry.below }
         return next
     }
 
     private func entry(of object: AnyObject) -> Entry? { entry(of: ObjectIdentifier(object)) }
 
     private func entry(of identity: ObjectIdentifier) -> Entry? {
-        // What is asked for is mostly the flow on top, or one that it is part of.
-        var owner = last
-        while let entry = owner {
-            if entry.identity == identity { return entry }
-            owner = entry.owner
-        }
-        guard presence.mayContain(identity) else { return nil }
         var next = last
+        if let last, let base = last.base, !last.presence.mayContain(identity) { next = base }
         while let entry = next, entry.identity != identity { next = entry.below }
         return next
+    }
+
+    /// The entry of a coordinator, which mostly is the flow on top, or one that it is part of.
+    private func flow(of coordinator: any Coordinator) -> Entry? {
+        let identity = ObjectIdentifier(coordinator)
+        if let last, last.base != nil, !last.presence.mayContain(identity) { return entry(of: identity) }
+        var next = last
+        while let entry = next, entry.identity != identity { next = entry.owner }
+        return next ?? entry(of: identity)
     }
 
     /// The entry above another one.

@@ -1,58 +1,76 @@
 /// What the answers to a page do, beside what the page says of them.
+///
+/// Each closure stands in a type of its own: as the element of an array or an optional it would be wrapped in another.
 struct Actions {
-    enum OfCommand {
-        case command(() throws -> Void)
+    struct Item {
+        let choose: () throws -> Void
+    }
+
+    enum Command {
+        case action(() throws -> Void)
         case search((String) throws -> Void)
         case next
         case previous
     }
 
-    /// What the items do that are no rows of the list, in order.
-    var items: [() throws -> Void] = []
-    /// What the commands do, in order.
-    var commands: [OfCommand] = []
-    var text: ((String) throws -> Void)?
-    var confirmation: ((Bool) throws -> Void)?
-
-    var list: PagedList?
-    var listCount = 0
-    /// Which of the items are rows of the list.
-    var rows = 0..<0
-    var row: ((Int) throws -> Void)?
-
-    mutating func removeAll() {
-        if !items.isEmpty { items.removeAll(keepingCapacity: true) }
-        if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
-        text = nil
-        confirmation = nil
-        guard list != nil else { return }
-        list = nil
-        rows = 0..<0
-        row = nil
+    enum Question {
+        case none
+        case text((String) throws -> Void)
+        case confirmation((Bool) throws -> Void)
     }
 
-    func make(_ choice: Choice, commands offered: [Command]) throws {
-        switch choice {
-        case .item(let number):
-            let index = number - 1
-            if rows.contains(index) {
-                try row?(index - rows.lowerBound)
-            } else {
-                try items[index < rows.lowerBound ? index : index - rows.count]()
-            }
-        case .command(let letter):
-            guard let index = offered.firstIndex(where: { $0.letter == letter }) else { return }
-            switch commands[index] {
-            case .command(let action): try action()
-            case .next: try list?.showNext(of: listCount)
-            case .previous: try list?.showPrevious(of: listCount)
-            case .search: break
-            }
-        case .search(let text):
-            for case .search(let action) in commands { try action(text) }
-        case .text(let text): try self.text?(text)
-        case .confirmed(let isYes): try confirmation?(isYes)
-        case .back, .home, .help, .quit: break
+    struct List {
+        let list: PagedList
+        let count: Int
+        /// Whether there are more than `count`.
+        let isMore: Bool
+        /// Which of the items are its rows.
+        var rows: Range<Int>
+        /// Takes the place of a row on the page.
+        var choose: (Int) throws -> Void = { _ in }
+    }
+
+    /// Those of the items that are no rows of the list, in order.
+    var items: [Item] = []
+    /// Those of the page's commands, in order.
+    var commands: [Command] = []
+    var question = Question.none
+    var list: List?
+
+    mutating func removeAll() {
+        if !items.isEmpty { items = [] }
+        if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
+        question = .none
+        list = nil
+    }
+
+    func pick(_ index: Int) throws {
+        guard let list, index >= list.rows.lowerBound else { return try items[index].choose() }
+        if list.rows.contains(index) {
+            try list.choose(index - list.rows.lowerBound)
+        } else {
+            try items[index - list.rows.count].choose()
         }
+    }
+
+    func follow(_ command: Int) throws {
+        switch commands[command] {
+        case .action(let action): try action()
+        case .next: try list.map { try $0.list.showNext(of: $0.count, isMore: $0.isMore) }
+        case .previous: try list.map { try $0.list.showPrevious(of: $0.count) }
+        case .search: break
+        }
+    }
+
+    func search(for text: String) throws {
+        for case .search(let action) in commands { try action(text) }
+    }
+
+    func take(_ text: String) throws {
+        if case .text(let action) = question { try action(text) }
+    }
+
+    func take(_ isYes: Bool) throws {
+        if case .confirmation(let action) = question { try action(isYes) }
     }
 }

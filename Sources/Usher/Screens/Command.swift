@@ -1,5 +1,5 @@
 /// A letter a page offers, and what it does.
-public struct Command: Sendable {
+public struct Command: Hashable, Sendable {
     /// What is typed: one letter in lower case, or a sign.
     public let letter: Unicode.Scalar
 
@@ -8,20 +8,6 @@ public struct Command: Sendable {
 
     /// What the page's help says of it.
     public let help: String
-
-    /// The letter and the label in the page's buffer.
-    let line: Page.Line
-
-    init(on buffer: inout TextBuffer, _ letter: Unicode.Scalar, _ label: String, help: String) {
-        self.letter = letter
-        self.label = label
-        self.help = help
-        let start = buffer.count
-        buffer.append(letter)
-        buffer.append(" " as Unicode.Scalar)
-        let width = letter.displayWidth + 1 + buffer.append(plain: label)
-        line = Page.Line(range: start..<buffer.count, width: width)
-    }
 }
 
 extension Unicode.Scalar {

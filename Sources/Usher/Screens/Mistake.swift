@@ -14,7 +14,7 @@ func mistake(_ message: String) -> Never {
         line.append("Fatal error: ")
         line.append(plain: message)
         line.append(UInt8(ascii: "\n"))
-        _ = writeBytes(line.array[...], to: STDERR_FILENO)
+        _ = line.withBytes { writeBytes($0, to: STDERR_FILENO) }
     #endif
     preconditionFailure(message)
 }

@@ -9,17 +9,18 @@ struct PageWriter {
     /// Writes the commands, below the page; the prompt follows with each question.
     func writeCommands(of page: borrowing Page, to output: inout TextBuffer) {
         output.append(newline)
-        var column = 0
-        for index in page.commands.indices {
-            let (letter, line) = (page.commands[index].letter, page.commands[index].line)
-            write(line, letter: letter, isLast: false, of: page, column: &column, to: &output)
+        var place = CommandPlace()
+        for index in page.offers.indices {
+            let (letter, line) = (page.offers[index].letter, page.offers[index].line)
+            write(line, letter: letter, isLast: false, of: page, at: &place, to: &output)
         }
-        let ofSession = page.sessionCommands
+        let ofSession = page.sessionOffers
         for index in ofSession.indices {
             let (letter, line) = (ofSession[index].letter, ofSession[index].line)
             let isLast = index + 1 == ofSession.endIndex
-            write(line, letter: letter, isLast: isLast, of: page, column: &column, to: &output)
+            write(line, letter: letter, isLast: isLast, of: page, at: &place, to: &output)
         }
+        output.append(page.row.buffer, place.run.dropLast(2))
         output.append(newline)
     }
 
@@ -61,7 +62,8 @@ struct PageWriter {
             help.field("::", "begins a text that starts with a colon")
         case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
         }
-        for command in page.commands + page.sessionCommands {
+        for offer in page.offers + page.sessionOffers {
+            let command = page.command(of: offer)
             let isHomeOfLayer = command.letter == "h" && page.isInLayer
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? "goes to the first page here" : command.help)
@@ -82,113 +84,107 @@ struct PageWriter {
             output.append(newline)
         }
         let numberWidth = digits(of: page.itemCount)
-        var number = 0
         var barColumn: Int?
+        // Lines that stand in the page's buffer as they are shown, one behind the other.
+        var run = 0..<0
         for block in page.blocks {
-            switch block {
-            case .text(let line):
-                wrap(line, of: page, to: &output)
-                if line.bar > 0, line.width <= width {
-                    let column = barColumn ?? self.barColumn(of: page)
-                    barColumn = column
-                    writeBar(behind: line, at: 0, in: column, to: &output)
+            let line = block.line
+            let indent = block.kind == .item ? numberWidth - block.numberWidth : 0
+            if indent == 0, line.bar == 0, line.width <= width {
+                if line.range.lowerBound != run.upperBound {
+                    output.append(page.row.buffer, run)
+                    run = line.range
                 }
-            case .field(let name, let value):
-                guard name.width + 2 + value.width <= width else {
-                    let text = "\(page.text(name)): \(page.text(value))"
-                    wrap(text, indent: 2, to: &output)
-                    break
-                }
-                output.append(page.row.buffer, name.range)
-                output.append(colon)
-                output.append(space)
-                output.append(page.row.buffer, value.range)
-                if value.bar > 0 {
-                    let column = barColumn ?? self.barColumn(of: page)
-                    barColumn = column
-                    writeBar(behind: value, at: name.width + 2, in: column, to: &output)
-                }
-            case .item(let line):
-                number += 1
-                guard numberWidth + 2 + line.width <= width else {
-                    let text = "\(number). \(page.text(line))"
-                    wrap(text, from: numberWidth - digits(of: number), indent: numberWidth + 2, to: &output)
-                    break
-                }
-                output.append(space, count: numberWidth - digits(of: number))
-                output.append(digits: number)
-                output.append(UInt8(ascii: "."))
-                output.append(space)
+                run = run.lowerBound..<line.range.upperBound + 1
+                continue
+            }
+            output.append(page.row.buffer, run)
+            run = 0..<0
+            if indent + line.width <= width {
+                output.append(space, count: indent)
                 output.append(page.row.buffer, line.range)
                 if line.bar > 0 {
                     let column = barColumn ?? self.barColumn(of: page)
                     barColumn = column
-                    writeBar(behind: line, at: numberWidth + 2, in: column, to: &output)
+                    writeBar(line.bar, from: indent + line.width, to: column, on: &output)
                 }
+            } else {
+                wrap(block, of: page, numberWidth: numberWidth, to: &output)
             }
             output.append(newline)
         }
+        output.append(page.row.buffer, run)
     }
 
     /// The least room in which bars tell anything.
     private static let leastBars = 10
 
-    /// Writes the bar behind a line from the column on in which all of the page begin, as long as its share of the
-    /// columns that are left; nothing where these are too few.
-    private func writeBar(
-        behind line: Page.Line, at indent: Int, in column: Int, to output: inout TextBuffer
-    ) {
+    /// Writes the bar behind a line, from the column in which all of the page begin, as long as its share of the columns
+    /// that are left; nothing where these are too few.
+    private func writeBar(_ bar: Double, from end: Int, to column: Int, on output: inout TextBuffer) {
         let room = width - column
         guard room >= Self.leastBars else { return }
-        output.append(space, count: column - indent - line.width)
-        output.append(UInt8(ascii: "#"), count: max(1, Int((line.bar * Double(room)).rounded())))
+        output.append(space, count: column - end)
+        output.append(UInt8(ascii: "#"), count: max(1, Int((bar * Double(room)).rounded())))
     }
 
     /// The column behind the widest line that has a bar.
     private func barColumn(of page: borrowing Page) -> Int {
+        let numberWidth = digits(of: page.itemCount)
         var widest = 0
-        for block in page.blocks {
-            switch block {
-            case .text(let line) where line.bar > 0: widest = max(widest, line.width)
-            case .field(let name, let value) where value.bar > 0:
-                widest = max(widest, name.width + 2 + value.width)
-            case .item(let line) where line.bar > 0:
-                widest = max(widest, digits(of: page.itemCount) + 2 + line.width)
-            default: break
-            }
+        for block in page.blocks where block.line.bar > 0 {
+            let indent = block.kind == .item ? numberWidth - block.numberWidth : 0
+            widest = max(widest, indent + block.line.width)
         }
         return widest + 1
     }
 
+    /// Where the next command goes.
+    private struct CommandPlace {
+        var column = 0
+        /// Commands of this line that stand in the page's buffer as they are shown, and have yet to be written.
+        var run = 0..<0
+    }
+
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page, column: inout Int,
-        to output: inout TextBuffer
+        _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
+        at place: inout CommandPlace, to output: inout TextBuffer
     ) {
         let hasColon = page.takesText
+        let range = line.range
         let length = line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        if column > 0 {
-            let fits = column + 1 + length <= width
-            output.append(fits ? space : newline)
-            column = fits ? column + 1 : 0
+        let isPlain = !hasColon && !showsColor
+        if place.column > 0 {
+            let fits = place.column + 1 + length <= width
+            if !fits {
+                output.append(page.row.buffer, place.run.dropLast())
+                place.run = 0..<0
+                output.append(newline)
+            } else if !isPlain {
+                output.append(space)
+            }
+            place.column = fits ? place.column + 1 : 0
         }
-        let text = line.range
-        guard column + length <= width else {
-            wrap((hasColon ? ":" : "") + page.row.buffer.text(text) + (isLast ? "" : ","), to: &output)
-            column = max(width, 1)
+        guard place.column + length <= width else {
+            wrap((hasColon ? ":" : "") + page.text(line) + (isLast ? "" : ","), to: &output)
+            place.column = max(width, 1)
             return
         }
-        column += length
-        let letterEnd = text.lowerBound + letter.utf8.count
+        place.column += length
+        if isPlain {
+            if range.lowerBound != place.run.upperBound {
+                output.append(page.row.buffer, place.run)
+                place.run = range
+            }
+            return place.run = place.run.lowerBound..<range.upperBound + 2
+        }
+        let letterEnd = range.lowerBound + letter.utf8.count
         if showsColor { output.append(Self.bold) }
         if hasColon { output.append(colon) }
-        if showsColor {
-            output.append(page.row.buffer, text.lowerBound..<letterEnd)
-            output.append(Self.regular)
-            output.append(page.row.buffer, letterEnd..<text.upperBound)
-        } else {
-            output.append(page.row.buffer, text)
-        }
+        output.append(page.row.buffer, range.lowerBound..<letterEnd)
+        if showsColor { output.append(Self.regular) }
+        output.append(page.row.buffer, letterEnd..<range.upperBound)
         if !isLast { output.append(comma) }
     }
 
@@ -201,6 +197,21 @@ struct PageWriter {
             output.append(page.row.buffer, line.range)
         } else {
             wrap(page.text(line), to: &output)
+        }
+    }
+
+    /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
+    private func wrap(
+        _ block: Page.Block, of page: borrowing Page, numberWidth: Int, to output: inout TextBuffer
+    ) {
+        let text = page.text(block.line)
+        switch block.kind {
+        case .text: wrap(text, to: &output)
+        case .field: wrap(text, indent: 2, to: &output)
+        case .item:
+            let padding = text.prefix { $0 == " " }.count
+            let start = numberWidth - block.numberWidth + padding
+            wrap(text, from: start, indent: numberWidth + 2, to: &output)
         }
     }
 
@@ -243,7 +254,3 @@ private let newline = UInt8(ascii: "\n")
 private let space = UInt8(ascii: " ")
 private let comma = UInt8(ascii: ",")
 private let colon = UInt8(ascii: ":")
-
-private func digits(of number: Int) -> Int {
-    number < 10 ? 1 : String(number).utf8.count
-}

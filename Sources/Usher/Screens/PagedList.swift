@@ -22,7 +22,7 @@ public final class PagedList {
 
     /// Starts at the first row of a list with `size` rows a page.
     public init(size: Int = 10) {
-        precondition(size > 0, "a page of a list needs at least one row")
+        if size < 1 { mistake("a page of a list needs at least one row") }
         self.size = size
     }
 
@@ -38,16 +38,11 @@ public final class PagedList {
         first = 0
     }
 
-    @inlinable
-    func page<Elements: RandomAccessCollection>(of elements: Elements) -> [Elements.Element] {
-        let rows = rows(count: elements.count)
-        let start = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
-        return Array(elements[start..<elements.index(start, offsetBy: rows.count)])
-    }
-
-    func showNext(of count: Int) throws(Refusal) {
+    func showNext(of count: Int, isMore: Bool) throws(Refusal) {
         let rows = rows(count: count)
-        guard rows.upperBound < count else { throw Refusal("This is the last page; p goes back a page.") }
+        guard rows.upperBound < count || isMore else {
+            throw Refusal("This is the last page; p goes back a page.")
+        }
         first = rows.upperBound
     }
 

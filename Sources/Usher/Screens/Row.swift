@@ -15,6 +15,37 @@ public struct Row: ~Copyable {
         width += buffer.append(digits: number)
     }
 
+    /// Adds a number that isn't negative, behind spaces that fill it up to a width.
+    mutating func write(_ number: Int, width least: Int) {
+        for _ in digits(of: number)..<max(least, digits(of: number)) {
+            buffer.append(UInt8(ascii: " "))
+            width &+= 1
+        }
+        width &+= buffer.append(digits: number)
+    }
+
+    /// Adds text that is known not to be plain ASCII.
+    mutating func write(harmless text: String) {
+        width &+= buffer.append(harmless: text)
+    }
+
+    /// Adds the sign behind a number or a name, and a space.
+    mutating func write(sign: UInt8) {
+        buffer.append(sign, UInt8(ascii: " "))
+        width &+= 2
+    }
+
+    /// Adds a command's letter and label, with a comma and a space behind them.
+    mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Page.Offer {
+        let start = buffer.count
+        buffer.append(letter)
+        buffer.append(UInt8(ascii: " "))
+        let width = letter.displayWidth + 1 + buffer.append(plain: label)
+        let line = Page.Line(range: start..<buffer.count, width: width)
+        buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
+        return Page.Offer(letter: letter, line: line, help: help)
+    }
+
     /// Ends the row in a bar as long as a value is of the most there is, drawn within the width of the page.
     ///
     /// ```swift
@@ -29,4 +60,15 @@ public struct Row: ~Copyable {
     public mutating func bar(_ value: Int, of most: Int) {
         bar = most > 0 ? min(max(Double(value) / Double(most), 0), 1) : 0
     }
+}
+
+/// How many digits a number has that isn't negative.
+func digits(of number: Int) -> Int {
+    var digits = 1
+    var rest = number
+    while rest >= 10 {
+        digits += 1
+        rest /= 10
+    }
+    return digits
 }

@@ -82,8 +82,9 @@ extension Session {
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
-        if status == nil, navigator.stack.top == nil { end(.success) }
-        guard status == nil, let screen = navigator.stack.top else { return }
+        guard status == nil else { return }
+        let stack = navigator.stack
+        guard let screen = stack.top else { return end(.success) }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
             let said = navigator.takeSaid()
@@ -92,7 +93,7 @@ extension Session {
             navigator.drawing = nil
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
-            page.place = navigator.stack.place
+            page.place = stack.place
             writer.writeBody(of: page, to: &output)
             // Before work there is nothing to answer yet.
             if hasPrompt { writer.writeCommands(of: page, to: &output) }
@@ -114,7 +115,8 @@ extension Session {
             do {
                 try body(&work)
             } catch {
-                trouble = error
+                // That it was interrupted, or can't be written, is said by itself.
+                if !work.isInterrupted, work.failure == nil { trouble = error }
             }
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
@@ -122,8 +124,8 @@ extension Session {
             } else {
                 // An interrupt that came too late for the work was still meant for it, not for the page after.
                 _ = console.takeInterrupt()
-                if let trouble { refuse(trouble) }
             }
+            if let trouble { refuse(trouble) }
             if let failure = work.failure { endOutput(after: failure, on: .page) }
         }
     }
@@ -210,13 +212,18 @@ extension Session {
 
     private mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
-        let text = output.array
-        output.truncate(to: 0)
+        var failure: ConsoleError?
         do {
-            try console.write(text, to: stream)
+            if let file = console as? FileConsole {
+                try file.write(output, to: stream)
+            } else {
+                try console.write(output.array, to: stream)
+            }
         } catch {
-            endOutput(after: error, on: stream)
+            failure = error
         }
+        output.truncate(to: 0)
+        if let failure { endOutput(after: failure, on: stream) }
     }
 
     private mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {

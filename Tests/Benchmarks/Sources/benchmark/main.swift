@@ -36,27 +36,38 @@ func seconds(_ programs: [String], on input: URL, rounds: Int) throws -> [String
     return seconds
 }
 
-/// Instructions an answer takes, from two scripts of different lengths, so that starting the program cancels out.
-func instructions(_ program: String) throws -> Double? {
+/// Instructions a run of a program of this folder takes, where valgrind is there to count them.
+func instructions(_ program: String, _ arguments: [String] = [], on input: URL? = nil) throws -> Double? {
     let path = ["/usr/bin/valgrind", "/usr/local/bin/valgrind", "/opt/homebrew/bin/valgrind"]
     guard let valgrind = path.first(where: FileManager.default.isExecutableFile) else { return nil }
-    func count(answers: Int) throws -> Double? {
-        let process = Process()
-        process.executableURL = URL(filePath: valgrind)
-        process.arguments = [
-            "--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path,
-        ]
-        let report = Pipe()
-        process.standardInput = try FileHandle(forReadingFrom: script(answers: answers))
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = report
-        try process.run()
-        let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        return text.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
-    }
-    guard let few = try count(answers: 1000), let many = try count(answers: 3000) else { return nil }
-    return (many - few) / 2000
+    let process = Process()
+    process.executableURL = URL(filePath: valgrind)
+    process.arguments =
+        ["--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path] + arguments
+    let report = Pipe()
+    process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = report
+    try process.run()
+    let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
+}
+
+/// What one more of something takes, from two runs with different numbers of it, so that all else cancels out.
+func instructionsEach(_ few: Int, _ many: Int, _ count: (Int) throws -> Double?) rethrows -> Double? {
+    guard let less = try count(few), let more = try count(many) else { return nil }
+    return (more - less) / Double(many - few)
+}
+
+/// What going one further and back takes on top of so many flows.
+func roundInstructions(flows: Int) throws -> Double? {
+    try instructionsEach(100, 1100) { try instructions("depth", ["\(flows)", "\($0)"]) }
+}
+
+/// What one of so many flows takes, from its start to its end.
+func flowInstructions(flows: Int) throws -> Double? {
+    try instructionsEach(flows / 2, flows) { try instructions("depth", ["\($0)", "0"]) }
 }
 
 let programs = ["usher-films", "limit", "loop"]
@@ -80,7 +91,11 @@ print("100,000 answers with identical output, the median of 15 runs in turn:")
 for program in programs { print("  \(program): \(show(median(times[program]) * 1000, digits: 0)) ms") }
 
 var counts: [String: Double] = [:]
-for program in programs { counts[program] = try instructions(program) }
+for program in programs {
+    counts[program] = try instructionsEach(1000, 3000) {
+        try instructions(program, on: script(answers: $0))
+    }
+}
 if counts.isEmpty { print("Instructions are not counted: there is no valgrind.") }
 for program in programs {
     if let count = counts[program] { print("  \(program): \(Int(count)) instructions an answer") }
@@ -94,6 +109,13 @@ print(
     "Start to first prompt: \(show(median(starts["usher-films"]) * 1000)) ms, "
         + "an empty program \(show(median(starts["empty"]) * 1000)) ms")
 
+let rounds = try (low: roundInstructions(flows: 10), high: roundInstructions(flows: 10_000))
+let flows = try (few: flowInstructions(flows: 100), many: flowInstructions(flows: 10_000))
+if let low = rounds.low, let high = rounds.high, let few = flows.few, let many = flows.many {
+    print("One further and back, twice: \(Int(low)) instructions on 10 flows, \(Int(high)) on 10,000")
+    print("A flow within flows: \(Int(few)) instructions each of 100, \(Int(many)) each of 10,000")
+}
+
 func ratio(_ left: Double?, _ right: Double?) -> Double? {
     guard let left, let right else { return nil }
     return left / right
@@ -101,7 +123,7 @@ func ratio(_ left: Double?, _ right: Double?) -> Double? {
 
 let targets = [
     Target(
-        name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.5),
+        name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.3),
     Target(name: "time, Usher to C", ratio: ratio(times["usher-films"], times["limit"]), limit: 2),
     Target(
         name: "instructions, Usher to a readLine loop", ratio: ratio(counts["usher-films"], counts["loop"]),
@@ -111,6 +133,8 @@ let targets = [
     Target(
         name: "memory, 1,000,000 answers to 10,000", ratio: Double(memory.long) / Double(memory.short),
         limit: 1.05),
+    Target(name: "one further and back, on 10,000 flows to 10", ratio: ratio(rounds.high, rounds.low), limit: 1.5),
+    Target(name: "a flow, of 10,000 to one of 100", ratio: ratio(flows.many, flows.few), limit: 1.5),
     Target(
         name: "first prompt, Usher to an empty program", ratio: ratio(starts["usher-films"], starts["empty"]),
         limit: 1.5),

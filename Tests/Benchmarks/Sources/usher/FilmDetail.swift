@@ -2,6 +2,7 @@ import Usher
 
 protocol FilmDetailScreenDelegate: AnyObject {
     func filmDetailScreenDidAskToEdit(_ screen: FilmDetailScreen)
+    func filmDetailScreenDidAskToDelete(_ screen: FilmDetailScreen)
 }
 
 final class FilmDetailScreen: Screen {
@@ -34,12 +35,12 @@ final class FilmDetailScreen: Screen {
             value.write(rating)
             value.write(" of 10")
         }
-        page.command("e", "edit", help: "changes what is known of this movie")
-        page.command("d", "delete", help: "takes this movie out of the catalog")
-    }
-
-    func choose(_ choice: Choice) {
-        if choice == .command("e") { delegate?.filmDetailScreenDidAskToEdit(self) }
+        page.command("e", "edit", help: "changes what is known of this movie") { [self] in
+            delegate?.filmDetailScreenDidAskToEdit(self)
+        }
+        page.command("d", "delete", help: "takes this movie out of the catalog") { [self] in
+            delegate?.filmDetailScreenDidAskToDelete(self)
+        }
     }
 }
 
@@ -70,4 +71,5 @@ final class FilmDetailCoordinator: Coordinator {
 
 extension FilmDetailCoordinator: FilmDetailScreenDelegate {
     func filmDetailScreenDidAskToEdit(_ screen: FilmDetailScreen) {}
+    func filmDetailScreenDidAskToDelete(_ screen: FilmDetailScreen) {}
 }

@@ -2,12 +2,13 @@ import Usher
 
 protocol FilmListScreenDelegate: AnyObject {
     func filmListScreen(_ screen: FilmListScreen, didSelect film: Film)
+    func filmListScreenDidAskToSort(_ screen: FilmListScreen)
 }
 
 final class FilmListScreen: Screen {
     weak var delegate: (any FilmListScreenDelegate)?
     private let films: [Film]
-    private var list = PagedList()
+    private let list = PagedList()
 
     init(films: [Film]) {
         self.films = films
@@ -16,14 +17,13 @@ final class FilmListScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Movies")
         page.text("By title, A to Z")
-        page.list(list, count: films.count) { row, index in row.write(films[index]) }
-        page.command("s", "sort", help: "sorts by title, year, rating or score")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        switch choice {
-        case .item(let index): delegate?.filmListScreen(self, didSelect: films[index])
-        default: try list.turn(choice, count: films.count)
+        page.list(list, of: films) { row, film in
+            row.write(film)
+        } choose: { [self] film in
+            delegate?.filmListScreen(self, didSelect: film)
+        }
+        page.command("s", "sort", help: "sorts by title, year, rating or score") { [self] in
+            delegate?.filmListScreenDidAskToSort(self)
         }
     }
 }
@@ -74,6 +74,8 @@ extension FilmListCoordinator: FilmListScreenDelegate {
         detail.delegate = self
         navigator.start(detail, for: self)
     }
+
+    func filmListScreenDidAskToSort(_ screen: FilmListScreen) {}
 }
 
 extension FilmListCoordinator: FilmDetailCoordinatorDelegate {

@@ -15,10 +15,7 @@ final class AppCoordinator: Coordinator, FilmListCoordinatorDelegate {
         navigator.start(list, for: self)
     }
 
-    func stop() {}
-
     func filmListCoordinatorDidStop(_ coordinator: FilmListCoordinator) {}
 }
 
-var session = Session(console: FileConsole.standard())
-session.run { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()

@@ -3,22 +3,25 @@ extension Page {
     ///
     /// - Throws: A refusal that says what would do.
     func choice(of line: String) throws(Refusal) -> Choice? {
-        let bytes = Array(line.utf8)
-        let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        // Most answers are one digit or one letter.
+        if line.utf8.count == 1, let byte = line.utf8.first, !takesText, let choice = choice(of: byte) {
+            return choice
+        }
+        let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
             throw Refusal("An answer can't hold control characters; type it as plain text.")
         }
-        var answer = bytes[...].trimmed
+        var answer = line.utf8[...].trimmed
         if answer.isEmpty { return emptyLine }
         if answer.first == colon {
             answer.removeFirst()
-            if takesText, answer.first == colon { return .text(string(answer)) }
+            if takesText, answer.first == colon { return .text(String(Substring(answer))) }
             answer = answer.trimmed
         } else if takesText {
-            return .text(string(answer))
+            return .text(String(Substring(answer)))
         }
         if answer.first == UInt8(ascii: "/"), takesSearch {
-            return .search(string(answer.dropFirst().trimmed))
+            return .search(String(Substring(answer.dropFirst().trimmed)))
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
@@ -32,7 +35,7 @@ extension Page {
         }
     }
 
-    private func item(_ digits: ArraySlice<UInt8>) throws(Refusal) -> Choice {
+    private func item(_ digits: Substring.UTF8View) throws(Refusal) -> Choice {
         var number = 0
         for digit in digits where number <= itemCount {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
@@ -46,21 +49,36 @@ extension Page {
         }
     }
 
-    private func command(_ text: ArraySlice<UInt8>) throws(Refusal) -> Choice {
-        if text.count == 1, let byte = text.first {
-            switch byte | 0x20 {
-            case UInt8(ascii: "b") where place != .first: return .back
-            case UInt8(ascii: "h") where place == .further: return .home
+    /// What one byte means, if it is offered.
+    private func choice(of byte: UInt8) -> Choice? {
+        switch byte {
+        case UInt8(ascii: "1")...UInt8(ascii: "9"):
+            let number = Int(byte - UInt8(ascii: "0"))
+            return number <= itemCount ? .item(number) : nil
+        case UInt8(ascii: "b"): return place == .first ? nil : .back
+        case UInt8(ascii: "h"): return place == .further ? .home : nil
+        case UInt8(ascii: "q"): return .quit
+        case UInt8(ascii: "?"): return .help
+        case UInt8(ascii: "/"): return nil
+        default:
+            let letter = Unicode.Scalar(byte)
+            return letter.isASCII && isOffered(letter) ? .command(letter) : nil
+        }
+    }
+
+    private func command(_ text: Substring.UTF8View) throws(Refusal) -> Choice {
+        let word = Substring(text).lowercased()
+        if word.utf8.count == 1, let byte = word.utf8.first {
+            if let choice = choice(of: byte) { return choice }
+            switch byte {
             case UInt8(ascii: "h") where place == .homeOfLayer:
                 throw Refusal("This is the first page here; b goes back.")
             case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal("This is the first page; q quits.")
-            case UInt8(ascii: "q"): return .quit
-            default: if byte == UInt8(ascii: "?") { return .help }
+            default: break
             }
         }
-        let word = string(text).lowercased()
         if let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, letter != "/",
-            commands.contains(where: { $0.letter == letter })
+            offers(letter)
         {
             return .command(letter)
         }
@@ -76,20 +94,16 @@ extension Page {
 
     private var offer: String {
         var ways = itemCount > 0 ? [takesText ? ":1" : "a number"] : []
-        ways += commands.map { takesText ? ":\($0.letter)" : "\($0.letter)" }
+        ways += offers.map { takesText ? ":\($0.letter)" : "\($0.letter)" }
         return
             "try \(ways.isEmpty ? "" : ways.joined(separator: ", ") + " or ")\(takesText ? ":?" : "?") for help"
     }
 }
 
 /// The text as a refusal names it, cut where it is too long for a line.
-private func quotation(of bytes: ArraySlice<UInt8>) -> String {
-    let text = string(bytes)
-    return text.count <= 40 ? text : text.prefix(40) + "…"
-}
-
-private func string(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+private func quotation(of bytes: Substring.UTF8View) -> String {
+    let text = Substring(bytes)
+    return text.count <= 40 ? String(text) : text.prefix(40) + "…"
 }
 
 private let colon = UInt8(ascii: ":")
@@ -107,12 +121,12 @@ extension UInt8 {
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
 
-extension ArraySlice<UInt8> {
+extension Substring.UTF8View {
     /// The text without white space at either end.
     fileprivate var trimmed: Self {
-        var (start, end) = (startIndex, endIndex)
-        while start < end, self[start].isSpace { start += 1 }
-        while start < end, self[end - 1].isSpace { end -= 1 }
-        return self[start..<end]
+        var text = self
+        while text.first?.isSpace == true { text.removeFirst() }
+        while text.last?.isSpace == true { text.removeLast() }
+        return text
     }
 }

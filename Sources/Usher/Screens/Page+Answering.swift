@@ -1,0 +1,31 @@
+extension Page {
+    /// What a line means on this page, without doing it; an empty line that stands for nothing means none.
+    ///
+    /// - Throws: A ``Refusal`` that says what would do.
+    public func choices(of line: String) throws(Refusal) -> [Choice] {
+        try choice(of: line).map { [$0] } ?? []
+    }
+
+    /// Does what a line does as an answer to this page. What a session answers itself, `b`, `h`, `?` and `q`, does
+    /// nothing here.
+    ///
+    /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
+    public func answer(_ line: String) throws {
+        if let choice = try choice(of: line) { try make(choice) }
+    }
+
+    /// Does what a choice does, if it is the page's.
+    func make(_ choice: Choice) throws {
+        switch choice {
+        case .item(let number): try actions.pick(number - 1)
+        case .command(let letter):
+            for index in offers.indices where offers[index].letter == letter {
+                return try actions.follow(index)
+            }
+        case .search(let text): try actions.search(for: text)
+        case .text(let text): try actions.take(text)
+        case .confirmed(let isYes): try actions.take(isYes)
+        case .back, .home, .help, .quit: break
+        }
+    }
+}

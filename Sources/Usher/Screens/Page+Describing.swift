@@ -1,0 +1,207 @@
+extension Page {
+    /// Names the page.
+    public mutating func title(_ text: String) {
+        titleLine = line { $0.write(text) }
+    }
+
+    /// Names the page by what `write` writes.
+    public mutating func title(_ write: (inout Row) -> Void) {
+        titleLine = line(write)
+    }
+
+    /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
+    public mutating func text(_ text: String) {
+        guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
+        for part in text.split(whereSeparator: \.isNewline) {
+            add(.text) { $0.write(String(part)) }
+        }
+    }
+
+    /// Adds a line with a name and a value.
+    public mutating func field(_ name: String, _ value: String) {
+        field(name) { $0.write(value) }
+    }
+
+    /// Adds a line with a name and a number.
+    public mutating func field(_ name: String, _ value: Int) {
+        field(name) { $0.write(value) }
+    }
+
+    /// Adds a line with a name and the value that `write` writes.
+    public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
+        let begin = beginLine()
+        row.write(name)
+        row.write(sign: UInt8(ascii: ":"))
+        addBlock(.field, from: begin, write)
+    }
+
+    /// Adds a numbered item, and says what picking it by its number does.
+    ///
+    /// An action holds the variables it names, and not their values of now: in a loop let it name the loop's own `let`.
+    ///
+    /// ```swift
+    /// for color in Color.allCases {
+    ///     page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
+    /// }
+    /// ```
+    public mutating func item(_ text: String, choose: @escaping () throws -> Void) {
+        item({ $0.write(text) }, choose: choose)
+    }
+
+    /// Adds a numbered item whose text is written by `write`, and says what picking it by its number does.
+    public mutating func item(_ write: (inout Row) -> Void, choose: @escaping () throws -> Void) {
+        addItem(write)
+        actions.items.append(Actions.Item(choose: choose))
+    }
+
+    /// Offers a command by its letter, and says what it does.
+    ///
+    /// What can't be done here is not offered; what can't be done now throws a ``Refusal`` that says why.
+    ///
+    /// - Parameters:
+    ///   - letter: A letter in lower case or a sign; not one the session answers itself (`b`, `h`, `?`, `q`), and
+    ///     none twice.
+    ///   - label: A word or two, shown with the page.
+    ///   - help: What the page's help says of it; the label where this is left out.
+    ///   - action: What it does.
+    public mutating func command(
+        _ letter: Unicode.Scalar, _ label: String, help: String = "", action: @escaping () throws -> Void
+    ) {
+        if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
+        if isOffered(letter) { mistake("the command \(letter) is offered twice") }
+        if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
+        add(row.offer(letter, label, help: help), .action(action))
+    }
+
+    /// Takes lines that begin with a slash as a search, and says what it does.
+    ///
+    /// - Parameters:
+    ///   - help: What the page's help says of it.
+    ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
+    public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
+        if takesSearch { mistake("a page has one search, with all that is embedded in it") }
+        takesSearch = true
+        add(row.offer("/", "search", help: help), .search(action))
+    }
+
+    /// Asks for a line of text, and says what is done with it. Commands then carry a colon.
+    ///
+    /// - Parameters:
+    ///   - prompt: What is asked for, shown before the place where the answer is typed.
+    ///   - value: What an empty line stands for. Without one, it shows the page again.
+    ///   - action: Takes the text, without white space at its ends and never empty.
+    public mutating func ask(
+        _ prompt: String, default value: String? = nil, action: @escaping (_ text: String) throws -> Void
+    ) {
+        setPrompt(.text(line { $0.write(prompt) }, default: value.flatMap { $0.isEmpty ? nil : $0 }))
+        actions.question = .text(action)
+    }
+
+    /// Asks a question of yes or no, and says what is done with the answer. An empty line is a no.
+    public mutating func confirm(_ prompt: String, action: @escaping (_ isYes: Bool) throws -> Void) {
+        setPrompt(.confirmation(line { $0.write(prompt) }))
+        actions.question = .confirmation(action)
+    }
+
+    /// Draws another screen's page here, as part of this one, with what its answers do.
+    ///
+    /// ```swift
+    /// func draw(on page: inout Page) throws {
+    ///     page.title("Playtime")
+    ///     try page.embed(rating)
+    /// }
+    /// ```
+    ///
+    /// Its title becomes a line of text, its items go on with this page's numbers, and its letters stand among this
+    /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
+    /// is one question, one search and one list.
+    ///
+    /// - Throws: What the screen's ``Screen/draw(on:)`` throws.
+    public mutating func embed(_ screen: any Screen) throws {
+        let (outer, outerTitle, start) = (drawing, titleLine, blocks.count)
+        titleLine = nil
+        drawing = screen
+        defer {
+            drawing = outer
+            if let title = titleLine {
+                blocks.insert(Block(kind: .text, line: title, start: title.range.lowerBound), at: start)
+            }
+            titleLine = outerTitle
+        }
+        try screen.draw(on: &self)
+    }
+
+    /// Adds a paragraph to the page's help, which `?` shows.
+    public mutating func help(_ text: String) {
+        help.append(text)
+    }
+
+    mutating func add(_ offer: consuming Offer, _ action: consuming Actions.Command) {
+        offers.append(offer)
+        actions.commands.append(action)
+        requireClearLetters()
+    }
+
+    private mutating func setPrompt(_ prompt: Prompt) {
+        guard case .choice = self.prompt else {
+            mistake("a page has one question, with all that is embedded in it")
+        }
+        self.prompt = prompt
+        requireClearLetters()
+    }
+
+    /// What answers a question can't be anything else. (A page that is lent is copied; one that may change isn't.)
+    mutating func requireClearLetters() {
+        guard case .confirmation = prompt else { return }
+        if actions.list != nil {
+            mistake("a page with a list asks no question of yes or no: n turns the list")
+        }
+        if isOffered("y") || isOffered("n") { mistake("y and n answer the question") }
+    }
+
+    /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
+    func isOffered(_ letter: Unicode.Scalar) -> Bool {
+        for index in offers.indices where offers[index].letter == letter { return true }
+        return false
+    }
+
+    /// Stops the program for a mistake of the screen that draws.
+    func mistake(_ message: String) -> Never {
+        Usher.mistake((drawing.map { "\(type(of: $0)): " } ?? "") + message)
+    }
+
+    mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
+        addBlock(kind, from: beginLine(), write)
+    }
+
+    mutating func addItem(_ write: (inout Row) -> Void) {
+        let begin = beginLine()
+        itemCount += 1
+        row.write(itemCount, width: numberWidth)
+        row.write(sign: UInt8(ascii: "."))
+        addBlock(.item, from: begin, write)
+    }
+
+    private mutating func addBlock(_ kind: Block.Kind, from begin: Int, _ write: (inout Row) -> Void) {
+        let start = row.buffer.count
+        write(&row)
+        blocks.append(Block(kind: kind, line: endLine(from: begin), start: start))
+        row.buffer.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func line(_ write: (inout Row) -> Void) -> Line {
+        let begin = beginLine()
+        write(&row)
+        return endLine(from: begin)
+    }
+
+    private mutating func beginLine() -> Int {
+        row.width = 0
+        row.bar = 0
+        return row.buffer.count
+    }
+
+    private func endLine(from begin: Int) -> Line {
+        Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
+    }
+}

@@ -1,0 +1,82 @@
+extension Page {
+    /// A line with a name and a value.
+    public struct Field: Hashable, Sendable {
+        /// What stands before the colon.
+        public let name: String
+
+        /// What stands behind it.
+        public let value: String
+    }
+
+    /// What a page asks for.
+    public enum Question: Hashable, Sendable {
+        /// A line of text, by what is asked for and what an empty line stands for.
+        case text(String, default: String?)
+
+        /// Yes or no, by the question.
+        case confirmation(String)
+    }
+
+    /// The page's name.
+    public var title: String { titleLine.map { text($0) } ?? "" }
+
+    /// The lines that are said once, under the title: see ``Navigator/say(_:)``.
+    public var said: [String] { saidLines.map { text($0) } }
+
+    /// The paragraphs, and the rows of a list that can't be picked, in order.
+    public var texts: [String] {
+        blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
+    }
+
+    /// The lines with a name and a value, in order.
+    public var fields: [Field] {
+        blocks.compactMap {
+            guard $0.kind == .field else { return nil }
+            let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
+            return Field(name: name, value: text(behind: $0.start, of: $0))
+        }
+    }
+
+    /// The text of each numbered item, in order.
+    public var items: [String] {
+        blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
+    }
+
+    /// What is asked for, where something is.
+    public var question: Question? {
+        switch prompt {
+        case .choice: nil
+        case .text(let prompt, let value): .text(text(prompt), default: value)
+        case .confirmation(let prompt): .confirmation(text(prompt))
+        }
+    }
+
+    func text(_ line: Line) -> String { row.buffer.text(line.range) }
+
+    private func text(behind start: Int, of block: Block) -> String {
+        row.buffer.text(start..<block.line.range.upperBound)
+    }
+
+    /// The letters the screen offers, in the order it named them.
+    public var commands: [Command] { offers.map { command(of: $0) } }
+
+    /// The letters the session answers itself.
+    var sessionOffers: ArraySlice<Offer> {
+        switch place {
+        case .first: offersOfSession[2...]
+        case .homeOfLayer: offersOfSession.filter { $0.letter != "h" }[...]
+        case .further: offersOfSession[...]
+        }
+    }
+
+    func command(of offer: Offer) -> Command {
+        let start = offer.line.range.lowerBound + offer.letter.utf8.count + 1
+        let label = row.buffer.text(start..<offer.line.range.upperBound)
+        return Command(letter: offer.letter, label: label, help: offer.help.isEmpty ? label : offer.help)
+    }
+
+    /// Whether free text is asked for, so that commands carry a colon.
+    var takesText: Bool {
+        if case .text = prompt { true } else { false }
+    }
+}

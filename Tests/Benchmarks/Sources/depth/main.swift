@@ -1,0 +1,54 @@
+// Flows within flows, and on top of them rounds of going one further and back.
+//
+//     depth FLOWS ROUNDS
+
+import Usher
+
+final class Leaf: Screen {
+    func draw(on page: inout Page) {
+        page.title("Leaf")
+    }
+}
+
+final class Flow: Coordinator {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() { navigator.push(Leaf(), for: self) }
+}
+
+final class Root: Coordinator {
+    private let flows: Int
+    private let rounds: Int
+    private let navigator: Navigator
+
+    init(flows: Int, rounds: Int, navigator: Navigator) {
+        self.flows = flows
+        self.rounds = rounds
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.push(Leaf(), for: self)
+        navigator.work(for: self) { [self] _ in
+            var top: any Coordinator = self
+            for _ in 0..<flows {
+                let flow = Flow(navigator: navigator)
+                navigator.start(flow, for: top)
+                top = flow
+            }
+            for _ in 0..<rounds {
+                navigator.push(Leaf(), for: top)
+                navigator.pop()
+                navigator.start(Flow(navigator: navigator), for: top)
+                navigator.pop()
+            }
+        }
+    }
+}
+
+let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+guard numbers.count == 2 else { ExitStatus.wrongUsage.exit() }
+Session.run(on: ScriptConsole([])) {
+    Root(flows: numbers[0], rounds: numbers[1], navigator: $0)
+}.exit()
