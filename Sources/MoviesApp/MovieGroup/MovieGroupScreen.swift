@@ -15,7 +15,7 @@ final class MovieGroupScreen: Screen {
 
     /// Makes the screen for all movies of a catalog.
     ///
-    /// - Throws: A ``Refusal`` when no movie has the trait.
+    /// - Throws: A ``Refusal`` when no movie has the trait, and what the catalog throws.
     init(title: String, trait: MovieTrait, catalog: Catalog) throws {
         self.title = title
         groups = try catalog.groups(by: trait)
