@@ -56,10 +56,12 @@ public final class Catalog {
 
     /// Asks several questions about one moment: no answer knows of a change that another program makes meanwhile.
     ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func reading<Result>(
-        _ questions: () throws(CatalogError) -> Result
-    ) throws(CatalogError) -> Result {
+    /// - Throws: ``CatalogError`` when the catalog can't be read, and what `questions` throws.
+    public func reading<Value>(_ questions: () throws -> Value) throws -> Value {
+        try reading { () throws(CatalogError) in Result { try questions() } }.get()
+    }
+
+    func reading<Result>(_ questions: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         try database.snapshot(questions)
     }
 

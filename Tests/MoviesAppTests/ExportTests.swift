@@ -25,8 +25,7 @@ import UsherTesting
 
     private func run(_ answers: Answer...) -> (transcript: String, status: Usher.ExitStatus) {
         let console = ScriptConsole(answers: answers, width: 200)
-        var session = Session(console: console)
-        let status = session.run { AppCoordinator(catalog: catalog, navigator: $0) }
+        let status = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
         return (console.transcript, status)
     }
 

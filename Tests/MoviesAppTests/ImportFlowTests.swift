@@ -93,7 +93,7 @@ final class ImportFlowTests {
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)
         let files = try FilmImport([path])
-        let screen = ImportPreviewScreen(descriptions: files.descriptions)
+        let screen = ImportPreviewScreen(files)
         screen.state = .compared(try catalog.preview(files))
         #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })
         #expect(try catalog.preview(files).lines.allSatisfy { !$0.contains("\u{1B}") })

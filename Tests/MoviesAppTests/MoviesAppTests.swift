@@ -155,11 +155,3 @@ import UsherTesting
         #expect(session.transcript.split(separator: "\n").allSatisfy { $0.count <= 40 || $0.contains("> ") })
     }
 }
-
-extension ScriptedSession {
-    /// What was printed since the last page began: from its blank line on.
-    fileprivate var page: String {
-        transcript.ranges(of: "\n\n").dropLast().last.map { String(transcript[$0.upperBound...]) }
-            ?? transcript
-    }
-}

@@ -12,16 +12,6 @@ package final class AppCoordinator: Coordinator {
     }
 
     package func start() {
-        let list = MovieListCoordinator(catalog: catalog, navigator: navigator)
-        list.delegate = self
-        navigator.start(list, for: self)
-    }
-
-    package func stop() {}
-}
-
-extension AppCoordinator: MovieListCoordinatorDelegate {
-    func movieListCoordinatorDidStop(_ coordinator: MovieListCoordinator) {
-        navigator.stop(self)
+        navigator.start(MovieListCoordinator(catalog: catalog, navigator: navigator), for: self)
     }
 }

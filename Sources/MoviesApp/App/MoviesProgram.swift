@@ -11,9 +11,10 @@ package struct MoviesProgram {
         self.isStrict = isStrict
     }
 
-    package func run(on console: any Console) -> ExitStatus {
-        var session = Session(console: console, isStrict: isStrict)
-        let status = session.run { AppCoordinator(catalog: catalog, navigator: $0) }
+    package func run(on console: some Console) -> ExitStatus {
+        let status = Session.run(on: console, isStrict: isStrict) {
+            AppCoordinator(catalog: catalog, navigator: $0)
+        }
         if catalog.hasChanges, !catalog.changesAreKept, status != .inputOutputFailed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol ExportCoordinatorDelegate: AnyObject {
-    func exportCoordinator(_ coordinator: ExportCoordinator, didEnd outcome: String)
+    func exportCoordinator(_ coordinator: ExportCoordinator, didStopWith outcome: String)
 }
 
 /// The flow that writes movies to a file: where to, whether what is there may go, and the work itself.
@@ -12,6 +12,7 @@ final class ExportCoordinator: Coordinator {
     private let catalog: Catalog
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
+    private var outcome: String?
 
     init(query: MovieQuery, catalog: Catalog, navigator: Navigator) {
         self.query = query
@@ -25,46 +26,41 @@ final class ExportCoordinator: Coordinator {
         navigator.push(pathScreen, for: self)
     }
 
-    func stop() {}
+    func stop() {
+        if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) }
+    }
 
     private func export(to file: ExportFile) {
         navigator.push(ExportingScreen(path: file.path), for: self)
-        navigator.work(for: self) { [weak self] work throws(CancellationError) in
-            guard let self else { return }
+        navigator.work(for: self) { [self] work in
             defer { navigator.stop(self) }
-            do throws(CatalogError) {
+            do {
                 let count = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                end("Exported \(counted(count, "film")) to \(file.path).")
-            } catch .stopped {
+                outcome = "Exported \(counted(count, "film")) to \(file.path)."
+            } catch CatalogError.stopped {
                 throw CancellationError()
             } catch {
-                end(error.description)
+                outcome = "\(error)"
             }
         }
-    }
-
-    private func end(_ outcome: String) {
-        delegate?.exportCoordinator(self, didEnd: outcome)
     }
 }
 
 extension ExportCoordinator: ExportPathScreenDelegate {
-    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws(Refusal) {
+    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws {
         do {
             export(to: try ExportFile(at: path))
-        } catch .alreadyThere {
+        } catch CatalogError.alreadyThere {
             let question = ReplacementScreen(path: path)
             question.delegate = self
             navigator.push(question, for: self)
-        } catch {
-            throw Refusal(error.description)
         }
     }
 }
 
 extension ExportCoordinator: ReplacementScreenDelegate {
-    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws(Refusal) {
-        export(to: try answering { () throws(CatalogError) in try ExportFile(at: path, replacing: true) })
+    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws {
+        export(to: try ExportFile(at: path, replacing: true))
     }
 
     func replacementScreenDidCancel(_ screen: ReplacementScreen) {

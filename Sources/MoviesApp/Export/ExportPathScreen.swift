@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol ExportPathScreenDelegate: AnyObject {
-    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws(Refusal)
+    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws
 }
 
 /// The prompt for the file that movies are written to.
@@ -21,14 +21,11 @@ final class ExportPathScreen: Screen {
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
         page.text(
             "Takes a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.")
-        page.ask("File", default: "movies.jsonl")
+        page.ask("File", default: "movies.jsonl") { [self] text in
+            try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
+        }
         page.help(
             "The file comes into the folder that you started from, or where the name says; ~/ is your home folder. "
                 + "A file that is there already is not replaced before you are asked.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .text(let text) = choice else { return }
-        try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
     }
 }

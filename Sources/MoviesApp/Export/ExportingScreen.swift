@@ -12,6 +12,4 @@ final class ExportingScreen: Screen {
         page.title("Exporting")
         page.text("To \(path); Ctrl-C stops it and leaves no file.")
     }
-
-    func choose(_ choice: Choice) {}
 }

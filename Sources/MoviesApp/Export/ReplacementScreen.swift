@@ -1,7 +1,7 @@
 import Usher
 
 protocol ReplacementScreenDelegate: AnyObject {
-    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws(Refusal)
+    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws
     func replacementScreenDidCancel(_ screen: ReplacementScreen)
 }
 
@@ -17,15 +17,13 @@ final class ReplacementScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Replace a file")
         page.text("\(path) is there already.")
-        page.confirm("Replace it?")
-        page.help("What is in the file now is lost then, and can't be brought back.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        if choice == .confirmed(true) {
-            try delegate?.replacementScreen(self, didConfirm: path)
-        } else {
-            delegate?.replacementScreenDidCancel(self)
+        page.confirm("Replace it?") { [self] isYes in
+            if isYes {
+                try delegate?.replacementScreen(self, didConfirm: path)
+            } else {
+                delegate?.replacementScreenDidCancel(self)
+            }
         }
+        page.help("What is in the file now is lost then, and can't be brought back.")
     }
 }

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol FilterCoordinatorDelegate: AnyObject {
-    func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws(Refusal)
+    func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws
 }
 
 /// The flow that chooses what to keep of the list: a condition as a person could type it after the slash.
@@ -21,16 +21,14 @@ final class FilterCoordinator: Coordinator {
         screen.delegate = self
         navigator.push(screen, for: self)
     }
-
-    func stop() {}
 }
 
 extension FilterCoordinator: FilterScreenDelegate {
-    func filterScreen(_ screen: FilterScreen, didChoose condition: String) throws(Refusal) {
+    func filterScreen(_ screen: FilterScreen, didChoose condition: String) throws {
         try delegate?.filterCoordinator(self, didChoose: condition)
     }
 
-    func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws(Refusal) {
+    func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws {
         let groups = try MovieGroupScreen(title: "Filter by \(trait.name)", trait: trait, catalog: catalog)
         groups.delegate = self
         navigator.push(groups, for: self)
@@ -38,7 +36,7 @@ extension FilterCoordinator: FilterScreenDelegate {
 }
 
 extension FilterCoordinator: MovieGroupScreenDelegate {
-    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws(Refusal) {
+    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws {
         try delegate?.filterCoordinator(self, didChoose: group.condition)
     }
 }

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol FilterScreenDelegate: AnyObject {
-    func filterScreen(_ screen: FilterScreen, didChoose condition: String) throws(Refusal)
-    func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws(Refusal)
+    func filterScreen(_ screen: FilterScreen, didChoose condition: String) throws
+    func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws
 }
 
 /// What a list can be narrowed by.
@@ -16,19 +16,14 @@ final class FilterScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Filter")
-        for (name, _) in Self.conditions { page.item(name) }
-        for trait in MovieTrait.allCases { page.item("By \(trait.name)") }
+        for (name, condition) in Self.conditions {
+            page.item(name) { [self] in try delegate?.filterScreen(self, didChoose: condition) }
+        }
+        for trait in MovieTrait.allCases {
+            page.item("By \(trait.name)") { [self] in try delegate?.filterScreen(self, didSelect: trait) }
+        }
         page.help(
             "Keeps the movies for which this is so, of those that are found already. The search line shows each "
                 + "filter as you could have typed it; / alone shows all movies again.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .item(let index) = choice else { return }
-        if index < Self.conditions.count {
-            try delegate?.filterScreen(self, didChoose: Self.conditions[index].1)
-        } else {
-            try delegate?.filterScreen(self, didSelect: MovieTrait.allCases[index - Self.conditions.count])
-        }
     }
 }

@@ -15,52 +15,42 @@ package struct ImportCommand {
     ///
     /// - Returns: What was done; `nil` when the output failed before it was.
     /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
-    package func run(
-        on console: any Console
-    ) throws(CatalogError) -> (report: ImportReport?, status: ExitStatus) {
-        let outcome = ImportCommandCoordinator.Outcome()
-        var session = Session(console: console)
-        let status = session.run {
-            ImportCommandCoordinator(files, into: catalog, navigator: $0, outcome: outcome)
+    package func run(on console: some Console) throws -> (report: ImportReport?, status: ExitStatus) {
+        var result: Result<ImportReport, any Error>?
+        let status = Session.run(on: console) {
+            ImportCommandCoordinator(files, into: catalog, navigator: $0) { result = $0 }
         }
-        return (try outcome.result?.get(), status)
+        return (try result?.get(), status)
     }
 }
 
 /// The flow of an import without questions: one page, and the work behind it.
 private final class ImportCommandCoordinator: Coordinator {
-    /// What came of it, for who outlives the flow.
-    final class Outcome {
-        var result: Result<ImportReport, CatalogError>?
-    }
-
     private let files: FilmImport
     private let catalog: Catalog
     private let navigator: Navigator
-    private let outcome: Outcome
+    private let finish: (Result<ImportReport, any Error>) -> Void
 
-    init(_ files: FilmImport, into catalog: Catalog, navigator: Navigator, outcome: Outcome) {
+    /// - Parameter finish: Hears what came of the import.
+    init(
+        _ files: FilmImport, into catalog: Catalog, navigator: Navigator,
+        finish: @escaping (Result<ImportReport, any Error>) -> Void
+    ) {
         self.files = files
         self.catalog = catalog
         self.navigator = navigator
-        self.outcome = outcome
+        self.finish = finish
     }
 
     func start() {
-        let screen = ImportPreviewScreen(descriptions: files.descriptions)
-        navigator.push(screen, for: self)
-        navigator.work(for: self) {
-            [files, catalog, navigator, outcome, unowned self] work throws(CancellationError) in
-            do throws(CatalogError) {
+        navigator.push(ImportPreviewScreen(files), for: self)
+        navigator.work(for: self) { [self] work in
+            let result = Result {
                 let plan = try catalog.preview(files) { work.goesOn(after: $0) }
-                let report = try catalog.importFilms(files, plan: plan) { work.goesOn(after: $0) }
-                outcome.result = .success(report)
-            } catch {
-                outcome.result = .failure(error)
+                return try catalog.importFilms(files, plan: plan) { work.goesOn(after: $0) }
             }
+            finish(result)
             navigator.stop(self)
         }
     }
-
-    func stop() {}
 }

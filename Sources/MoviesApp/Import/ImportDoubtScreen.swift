@@ -9,39 +9,38 @@ protocol ImportDoubtScreenDelegate: AnyObject {
 /// The question which movie of the catalog a movie of a file is.
 final class ImportDoubtScreen: Screen {
     weak var delegate: (any ImportDoubtScreenDelegate)?
-    let doubt: ImportDoubt
-    /// The doubt's place among all of them.
+    let doubts: [ImportDoubt]
+    /// The place of the doubt that this is about.
     let index: Int
-    private let count: Int
+    var doubt: ImportDoubt { doubts[index] }
 
-    init(_ doubt: ImportDoubt, index: Int, count: Int) {
-        self.doubt = doubt
+    init(_ doubts: [ImportDoubt], at index: Int) {
+        self.doubts = doubts
         self.index = index
-        self.count = count
     }
 
     func draw(on page: inout Page) {
-        page.title("Doubtful movie \(index + 1) of \(count)")
+        page.title("Doubtful movie \(index + 1) of \(doubts.count)")
         page.text("\(doubt.place): \(doubt.movie.inWords)")
         page.text(
             doubt.candidates.isEmpty
                 ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
-        for movie in doubt.candidates { page.item(movie.inWords) }
-        page.command("a", "another", help: "adds it as a movie of its own")
-        page.command("x", "leave out", help: "doesn't import it")
-        if index + 1 < count {
-            page.command("o", "leave out the others too", help: "imports none of those that are left")
+        for movie in doubt.candidates {
+            page.item(movie.inWords) { [self] in
+                delegate?.importDoubtScreen(self, didDecide: .film(movie.id))
+            }
         }
-    }
-
-    func choose(_ choice: Choice) {
-        switch choice {
-        case .item(let index):
-            delegate?.importDoubtScreen(self, didDecide: .film(doubt.candidates[index].id))
-        case .command("a"): delegate?.importDoubtScreen(self, didDecide: .new)
-        case .command("x"): delegate?.importDoubtScreen(self, didDecide: .leftOut)
-        case .command("o"): delegate?.importDoubtScreenDidLeaveOutTheRest(self)
-        default: break
+        page.command("a", "another", help: "adds it as a movie of its own") { [self] in
+            delegate?.importDoubtScreen(self, didDecide: .new)
+        }
+        page.command("x", "leave out", help: "doesn't import it") { [self] in
+            delegate?.importDoubtScreen(self, didDecide: .leftOut)
+        }
+        guard index + 1 < doubts.count else { return }
+        page.command(
+            "o", "leave out the others too", help: "imports none of those that are left"
+        ) { [self] in
+            delegate?.importDoubtScreenDidLeaveOutTheRest(self)
         }
     }
 }

@@ -1,7 +1,7 @@
 import Usher
 
 protocol ImportFileScreenDelegate: AnyObject {
-    func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws(Refusal)
+    func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws
 }
 
 /// The prompt for the files to import.
@@ -11,16 +11,12 @@ final class ImportFileScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Import")
         page.text("Takes the path of a file, or of several with spaces between them.")
-        page.ask("File")
+        page.ask("File") { [self] line in try delegate?.importFileScreen(self, didEnter: line) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
                 + "watchlists from IMDb; diary, ratings, watched, watchlist and reviews from Letterboxd; movies.csv, "
                 + "ratings.csv and links.csv of MovieLens; any CSV with a column of titles; and what movies exports."
         )
         page.help("Nothing is changed before you have seen what would be.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        if case .text(let line) = choice { try delegate?.importFileScreen(self, didEnter: line) }
     }
 }

@@ -2,8 +2,8 @@ package import MovieCatalog
 import Usher
 
 protocol ImportPreviewScreenDelegate: AnyObject {
-    func importPreviewScreenDidAccept(_ screen: ImportPreviewScreen)
-    func importPreviewScreenDidAskToDecide(_ screen: ImportPreviewScreen)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
 }
 
 /// What an import would do, before it does it.
@@ -14,48 +14,45 @@ final class ImportPreviewScreen: Screen {
         case compared(ImportReport)
         case importing
         /// The catalog or a file failed.
-        case failed(String)
+        case failed(any Error)
     }
 
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
+    let files: FilmImport
 
-    private let descriptions: [String]
-
-    init(descriptions: [String]) {
-        self.descriptions = descriptions
+    init(_ files: FilmImport) {
+        self.files = files
     }
 
-    func draw(on page: inout Page) {
+    func draw(on page: inout Page) throws {
         page.title("Import")
-        for description in descriptions { page.text(description) }
+        for description in files.descriptions { page.text(description) }
         switch state {
         case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
         case .importing: page.text("Importing; Ctrl-C stops it and changes nothing.")
-        case .failed(let trouble): page.text(trouble)
-        case .compared(let report): draw(report, on: &page)
+        case .failed(let error): throw error
+        case .compared(let plan): draw(plan, on: &page)
         }
     }
 
-    func choose(_ choice: Choice) {
-        switch choice {
-        case .command("i"): delegate?.importPreviewScreenDidAccept(self)
-        case .command("d"): delegate?.importPreviewScreenDidAskToDecide(self)
-        default: break
-        }
-    }
-
-    private func draw(_ report: ImportReport, on page: inout Page) {
-        for line in report.lines { page.text(line) }
-        for line in report.problems.lines { page.text(line) }
-        if report.added + report.changed > 0 {
-            page.command("i", "import", help: "does all this at once; u on the list takes it back")
+    private func draw(_ plan: ImportReport, on page: inout Page) {
+        for line in plan.lines { page.text(line) }
+        for line in plan.problems.lines { page.text(line) }
+        if plan.added + plan.changed > 0 {
+            page.command(
+                "i", "import", help: "does all this at once; u on the list takes it back"
+            ) { [self] in
+                delegate?.importPreviewScreen(self, didAccept: plan)
+            }
         } else {
             page.text("There is nothing to import.")
         }
-        if !report.doubts.isEmpty {
+        if !plan.doubts.isEmpty {
             page.text("Doubtful movies are left out, unless you decide which ones they are.")
-            page.command("d", "decide", help: "asks for each doubtful movie which one it is")
+            page.command("d", "decide", help: "asks for each doubtful movie which one it is") { [self] in
+                delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
+            }
         }
         page.help("What the import would do. Nothing is changed yet.")
     }

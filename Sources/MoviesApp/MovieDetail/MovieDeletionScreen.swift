@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieDeletionScreenDelegate: AnyObject {
-    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws(Refusal)
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws
     func movieDeletionScreenDidCancel(_ screen: MovieDeletionScreen)
 }
 
@@ -17,16 +17,14 @@ final class MovieDeletionScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Delete a movie")
-        page.confirm("Delete “\(movie.title)”?")
+        page.confirm("Delete “\(movie.title)”?") { [self] isYes in
+            if isYes {
+                try delegate?.movieDeletionScreen(self, didConfirm: movie)
+            } else {
+                delegate?.movieDeletionScreenDidCancel(self)
+            }
+        }
         page.help(
             "A deleted movie leaves the catalog with all you noted of it; u on the list brings it back.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        if choice == .confirmed(true) {
-            try delegate?.movieDeletionScreen(self, didConfirm: movie)
-        } else {
-            delegate?.movieDeletionScreenDidCancel(self)
-        }
     }
 }

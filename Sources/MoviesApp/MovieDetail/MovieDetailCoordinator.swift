@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieDetailCoordinatorDelegate: AnyObject {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie?)
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie)
 }
 
 /// The flow of one movie: all that is known of it, and from it to its editor or its end.
@@ -28,7 +28,7 @@ final class MovieDetailCoordinator: Coordinator {
     }
 
     func stop() {
-        delegate?.movieDetailCoordinator(self, didStopAfterDeleting: deleted)
+        if let deleted { delegate?.movieDetailCoordinator(self, didStopAfterDeleting: deleted) }
     }
 }
 
@@ -43,11 +43,9 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         navigator.start(WatchLogCoordinator(movie: movie, catalog: catalog, navigator: navigator), for: self)
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws(Refusal) {
-        try answering { () throws(CatalogError) in
-            try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
-                $0.isOnWatchlist = isOn
-            }
+    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
+        try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
+            $0.isOnWatchlist = isOn
         }
     }
 
@@ -59,8 +57,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 }
 
 extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
-    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws(Refusal) {
-        try answering { () throws(CatalogError) in try catalog.delete(movie.id) }
+    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws {
+        try catalog.delete(movie.id)
         deleted = movie
         navigator.stop(self)
     }

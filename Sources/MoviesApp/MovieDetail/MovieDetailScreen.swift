@@ -4,7 +4,7 @@ import Usher
 protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen)
     func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
-    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws(Refusal)
+    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie)
 }
 
@@ -14,8 +14,6 @@ final class MovieDetailScreen: Screen {
 
     private let id: Movie.ID
     private let catalog: Catalog
-    /// The movie as the page shows it.
-    private var movie: Movie?
     private var changes: [MovieField] = []
 
     init(movie id: Movie.ID, catalog: Catalog) {
@@ -23,40 +21,30 @@ final class MovieDetailScreen: Screen {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
-        page.show { (page) throws(CatalogError) in
-            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
-            self.movie = movie
-            page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
-            if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
-            page.fields(of: movie)
-            page.command("e", "edit", help: "changes what is known of this movie, your rating included")
-            page.command("w", "watched", help: "shows when you watched it, and notes another time")
-            if movie.isOnWatchlist {
-                page.command(
-                    "l", "take off watchlist", help: "takes it off the list of movies you want to watch")
-            } else {
-                page.command("l", "put on watchlist", help: "puts it on the list of movies you want to watch")
-            }
-            page.command("d", "delete", help: "takes this movie out of the catalog; asks first")
-            page.help("All that the catalog knows of one movie.")
-        }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        switch choice {
-        case .command("e"):
+    func draw(on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
+        page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
+        if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
+        page.fields(of: movie)
+        page.command(
+            "e", "edit", help: "changes what is known of this movie, your rating included"
+        ) { [self] in
             delegate?.movieDetailScreenDidAskToEdit(self)
-        case .command("w"):
-            delegate?.movieDetailScreenDidAskForWatchLog(self)
-        case .command("l"):
-            if let movie {
-                try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !movie.isOnWatchlist)
-            }
-        case .command("d"):
-            if let movie { delegate?.movieDetailScreen(self, didAskToDelete: movie) }
-        default: break
         }
+        page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
+            delegate?.movieDetailScreenDidAskForWatchLog(self)
+        }
+        let isOn = movie.isOnWatchlist
+        page.command(
+            "l", isOn ? "take off watchlist" : "put on watchlist",
+            help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
+        ) { [self] in
+            try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
+        }
+        page.command("d", "delete", help: "takes this movie out of the catalog; asks first") { [self] in
+            delegate?.movieDetailScreen(self, didAskToDelete: movie)
+        }
+        page.help("All that the catalog knows of one movie.")
     }
 
     /// Shows that fields were changed.

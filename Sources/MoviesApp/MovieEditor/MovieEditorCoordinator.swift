@@ -44,12 +44,10 @@ extension MovieEditorCoordinator: MovieEditorScreenDelegate {
 extension MovieEditorCoordinator: MovieFieldScreenDelegate {
     func movieFieldScreen(
         _ screen: MovieFieldScreen, didAccept change: @escaping (inout Movie) -> Void
-    ) throws(Refusal) {
+    ) throws {
         let field = screen.field
-        let isChanged = try answering { () throws(CatalogError) in
-            try catalog.update(
-                movie, as: "changing \(field == .rating ? "" : "the ")\(field.name.lowercased()) of", change)
-        }
+        let isChanged = try catalog.update(
+            movie, as: "changing \(field == .rating ? "" : "the ")\(field.name.lowercased()) of", change)
         if isChanged, !changes.contains(field) { changes.append(field) }
         navigator.pop(to: editorScreen)
     }

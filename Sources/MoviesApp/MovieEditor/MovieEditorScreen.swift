@@ -16,19 +16,14 @@ final class MovieEditorScreen: Screen {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
-        page.show { (page) throws(CatalogError) in
-            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
-            page.title("Edit “\(movie.title)”")
-            for field in MovieField.allCases {
-                page.item("\(field.name): \(field.text(of: movie) ?? "none")")
+    func draw(on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
+        page.title("Edit “\(movie.title)”")
+        for field in MovieField.allCases {
+            page.item("\(field.name): \(field.text(of: movie) ?? "none")") { [self] in
+                delegate?.movieEditorScreen(self, didSelect: field)
             }
-            page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")
         }
-    }
-
-    func choose(_ choice: Choice) {
-        guard case .item(let index) = choice else { return }
-        delegate?.movieEditorScreen(self, didSelect: MovieField.allCases[index])
+        page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")
     }
 }

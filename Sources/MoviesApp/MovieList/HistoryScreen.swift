@@ -13,6 +13,4 @@ final class HistoryScreen: Screen {
         page.title("Undo and redo")
         page.text("This is about \(step.name); Ctrl-C stops it and changes nothing.")
     }
-
-    func choose(_ choice: Choice) {}
 }

@@ -1,14 +1,8 @@
 import MovieCatalog
 import Usher
 
-protocol MovieListCoordinatorDelegate: AnyObject {
-    func movieListCoordinatorDidStop(_ coordinator: MovieListCoordinator)
-}
-
 /// The flow of the list: its pages, its order, and from it to a movie.
 final class MovieListCoordinator: Coordinator {
-    weak var delegate: (any MovieListCoordinatorDelegate)?
-
     private let catalog: Catalog
     private let navigator: Navigator
     private let listScreen: MovieListScreen
@@ -22,10 +16,6 @@ final class MovieListCoordinator: Coordinator {
     func start() {
         listScreen.delegate = self
         navigator.push(listScreen, for: self)
-    }
-
-    func stop() {
-        delegate?.movieListCoordinatorDidStop(self)
     }
 }
 
@@ -48,54 +38,45 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.start(flow, for: self)
     }
 
-    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal) {
-        let pick = try answering { () throws(CatalogError) in
-            var random = SystemRandomNumberGenerator()
-            return try catalog.unwatchedMovie(of: screen.query, using: &random)
-        }
-        guard let pick else {
+    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws {
+        var random = SystemRandomNumberGenerator()
+        guard let pick = try catalog.unwatchedMovie(of: screen.query, using: &random) else {
             throw Refusal(
-                screen.isEmpty
+                try catalog.count(of: screen.query) == .exactly(0)
                     ? "There is nothing here to pick from; / alone shows all movies again."
                     : "You have watched all of these; / alone shows all movies again.")
         }
         movieListScreen(screen, didSelect: pick.id)
     }
 
-    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal) {
-        try exchange(step, "Taken back") {
-            (catalog, progress) throws(CatalogError) in try catalog.undo(step, progress: progress)
-        }
+    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws {
+        try exchange(step, "Taken back") { [catalog] in try catalog.undo(step, progress: $0) }
     }
 
-    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal) {
-        try exchange(step, "Done again") {
-            (catalog, progress) throws(CatalogError) in try catalog.redo(step, progress: progress)
-        }
+    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws {
+        try exchange(step, "Done again") { [catalog] in try catalog.redo(step, progress: $0) }
     }
 
     /// Undoes or redoes a step: at once, or where that takes its time, behind a page that says so.
     private func exchange(
         _ step: HistoryStep, _ action: String,
-        _ exchange: @escaping (Catalog, (CatalogProgress) -> Bool) throws(CatalogError) -> HistoryStep?
-    ) throws(Refusal) {
-        func announce(_ step: HistoryStep?) {
-            listScreen.announce(
-                step.map { "\(action): \($0.name)." }
+        _ exchange: @escaping (_ progress: (CatalogProgress) -> Bool) throws -> HistoryStep?
+    ) throws {
+        func tell(_ exchanged: HistoryStep?) {
+            navigator.say(
+                exchanged.map { "\(action): \($0.name)." }
                     ?? "Another program has changed the catalog meanwhile; look once more.")
         }
-        guard step.films > 1_000 else {
-            return announce(try answering { () throws(CatalogError) in try exchange(catalog) { _ in true } })
-        }
+        guard step.films > 1_000 else { return tell(try exchange { _ in true }) }
         navigator.push(HistoryScreen(step: step), for: self)
-        navigator.work(for: self) { [catalog, listScreen, navigator] work throws(CancellationError) in
+        navigator.work(for: self) { [self] work in
             navigator.pop(to: listScreen)
-            do throws(CatalogError) {
-                announce(try exchange(catalog) { work.goesOn(after: $0) })
-            } catch .stopped {
+            do {
+                tell(try exchange { work.goesOn(after: $0) })
+            } catch CatalogError.stopped {
                 throw CancellationError()
             } catch {
-                listScreen.announce(error.description)
+                navigator.say("\(error)")
             }
         }
     }
@@ -112,9 +93,8 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.start(numbers, for: self)
     }
 
-    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal) {
-        let count = try answering { () throws(CatalogError) in try catalog.count(of: screen.query) }
-        guard count != .exactly(0) else {
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
+        guard try catalog.count(of: screen.query) != .exactly(0) else {
             throw Refusal("There is nothing to export; / alone shows all movies again.")
         }
         let export = ExportCoordinator(query: screen.query, catalog: catalog, navigator: navigator)
@@ -122,8 +102,8 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         navigator.start(export, for: self)
     }
 
-    func movieListScreenDidAskToSort(_ screen: MovieListScreen) {
-        let sort = MovieSortScreen(query: screen.query, isCounted: screen.isCounted)
+    func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws {
+        let sort = MovieSortScreen(query: screen.query, count: try catalog.count(of: screen.query))
         sort.delegate = self
         navigator.push(sort, for: self)
     }
@@ -137,52 +117,41 @@ extension MovieListCoordinator: MovieSortScreenDelegate {
 }
 
 extension MovieListCoordinator: NewMovieScreenDelegate {
-    func newMovieScreen(_ screen: NewMovieScreen, didEnter title: String) throws(Refusal) {
-        let id = try answering { () throws(CatalogError) in
-            try catalog.add(Movie(id: Movie.ID(0), title: title))
-        }
+    func newMovieScreen(_ screen: NewMovieScreen, didEnter title: String) throws {
+        let id = try catalog.add(Movie(id: Movie.ID(0), title: title))
         navigator.pop(to: listScreen)
         movieListScreen(listScreen, didSelect: id)
     }
 }
 
 extension MovieListCoordinator: FilterCoordinatorDelegate {
-    func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws(Refusal) {
-        let search = try answering { () throws(InvalidValue) in
-            try listScreen.query.search.adding(condition)
-        }
-        listScreen.search(for: search)
+    func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws {
+        listScreen.search(for: try listScreen.query.search.adding(condition))
+        navigator.stop(coordinator)
+    }
+}
+
+extension MovieListCoordinator: NumbersCoordinatorDelegate {
+    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws {
+        listScreen.search(for: try MovieSearch(condition))
         navigator.stop(coordinator)
     }
 }
 
 extension MovieListCoordinator: ImportCoordinatorDelegate {
-    func importCoordinator(
-        _ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport?
-    ) {
-        if let report { listScreen.announce(report.summary) }
-    }
-}
-
-extension MovieListCoordinator: NumbersCoordinatorDelegate {
-    func numbersCoordinator(
-        _ coordinator: NumbersCoordinator, didChoose condition: String
-    ) throws(Refusal) {
-        listScreen.search(for: try answering { () throws(InvalidValue) in try MovieSearch(condition) })
-        navigator.stop(coordinator)
+    func importCoordinator(_ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport) {
+        navigator.say(report.summary)
     }
 }
 
 extension MovieListCoordinator: ExportCoordinatorDelegate {
-    func exportCoordinator(_ coordinator: ExportCoordinator, didEnd outcome: String) {
-        listScreen.announce(outcome)
+    func exportCoordinator(_ coordinator: ExportCoordinator, didStopWith outcome: String) {
+        navigator.say(outcome)
     }
 }
 
 extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(
-        _ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie?
-    ) {
-        if let movie { listScreen.announce("“\(movie.title)” is deleted.") }
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie) {
+        navigator.say("“\(movie.title)” is deleted.")
     }
 }

@@ -4,14 +4,14 @@ import Usher
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
-    func movieListScreenDidAskToSort(_ screen: MovieListScreen)
+    func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
+    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
     func movieListScreenDidAskForNumbers(_ screen: MovieListScreen)
-    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws(Refusal)
-    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws(Refusal)
-    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws(Refusal)
+    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws
+    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws
+    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws
 }
 
 /// The movies found, ten a page.
@@ -20,96 +20,78 @@ final class MovieListScreen: Screen {
 
     private(set) var query = MovieQuery()
     private let catalog: Catalog
-    private var list = PagedList()
-    private var shown = Shown()
-    private var undoable: HistoryStep?
-    private var redoable: HistoryStep?
-    private var announcement: String?
-
-    /// What the page shows: a number means the movie that the person saw, whatever happened to the catalog meanwhile.
-    private struct Shown {
-        var movies: [Movie] = []
-        var first = 0
-        /// How many movies there are, or at least are.
-        var count = 0
-        var isMore = false
-    }
+    private let list = PagedList()
 
     init(catalog: Catalog) {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
-        page.show { (page) throws(CatalogError) in
-            (undoable, redoable) = try catalog.reading { () throws(CatalogError) in
-                shown = try find()
-                return (try catalog.undoableStep, try catalog.redoableStep)
-            }
-
-            page.title("Movies")
-            if let announcement { page.text(announcement) }
-            page.text(heading)
-            page.list(list, count: shown.count, isMore: shown.isMore) { row, index in
-                row.write(shown.movies[index - shown.first])
-            }
-            page.command("a", "add", help: "adds a movie to the catalog")
-            page.command("s", "sort", help: "sorts by title, year, rating or score")
-            page.command("f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more")
-            page.command(
-                "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these")
-            page.command("i", "import", help: "adds movies from files of other programs")
-            page.command(
-                "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings")
-            page.command(
-                "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet")
-            if let undoable {
-                page.command("u", "undo \(undoable.name)", help: "takes back \(undoable.name)")
-            }
-            if let redoable {
-                page.command(
-                    "y", "redo \(redoable.name)", help: "does again what was taken back: \(redoable.name)")
-            }
-            page.search(help: "finds words, and more: see below; / alone shows all movies again")
-            page.help(
-                "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
-            )
-            page.help(
-                "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
-                    + "/director:kurosawa year:1950..1965 rating:>8 -genre:war. There are title, director, cast, "
-                    + "genre and tag (whole names), year, decade, rating (yours), public, score, runtime, watched and "
-                    + "watchlist."
-            )
+    func draw(on page: inout Page) throws {
+        page.title("Movies")
+        let (count, found, undoable, redoable) = try catalog.reading {
+            let count = try catalog.count(of: query)
+            return (count, try find(count), try catalog.undoableStep, try catalog.redoableStep)
         }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        announcement = nil
-        switch choice {
-        case .item(let index):
-            delegate?.movieListScreen(self, didSelect: shown.movies[index - shown.first].id)
-        case .command("a"): delegate?.movieListScreenDidAskToAdd(self)
-        case .command("s"): delegate?.movieListScreenDidAskToSort(self)
-        case .command("f"): delegate?.movieListScreenDidAskToFilter(self)
-        case .command("c"): delegate?.movieListScreenDidAskForNumbers(self)
-        case .command("e"): try delegate?.movieListScreenDidAskToExport(self)
-        case .command("r"): try delegate?.movieListScreenDidAskForPick(self)
-        case .command("i"): delegate?.movieListScreenDidAskToImport(self)
-        case .command("u"):
-            if let undoable { try delegate?.movieListScreen(self, didAskToUndo: undoable) }
-        case .command("y"):
-            if let redoable { try delegate?.movieListScreen(self, didAskToRedo: redoable) }
-        case .search(let text):
-            search(for: try answering { () throws(InvalidValue) in try MovieSearch(text) })
-        default:
-            try list.turn(choice, count: shown.count + (shown.isMore ? 1 : 0))
+        page.text(heading(of: count))
+        page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
+            row.write(movie)
+        } choose: { [self] movie in
+            delegate?.movieListScreen(self, didSelect: movie.id)
         }
+        page.command("a", "add", help: "adds a movie to the catalog") { [self] in
+            delegate?.movieListScreenDidAskToAdd(self)
+        }
+        page.command("s", "sort", help: "sorts by title, year, rating or score") { [self] in
+            try delegate?.movieListScreenDidAskToSort(self)
+        }
+        page.command(
+            "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
+        ) { [self] in
+            delegate?.movieListScreenDidAskToFilter(self)
+        }
+        page.command(
+            "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these"
+        ) { [self] in
+            try delegate?.movieListScreenDidAskForPick(self)
+        }
+        page.command("i", "import", help: "adds movies from files of other programs") { [self] in
+            delegate?.movieListScreenDidAskToImport(self)
+        }
+        page.command(
+            "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings"
+        ) { [self] in
+            delegate?.movieListScreenDidAskForNumbers(self)
+        }
+        page.command(
+            "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet"
+        ) { [self] in
+            try delegate?.movieListScreenDidAskToExport(self)
+        }
+        if let step = undoable {
+            page.command("u", "undo \(step.name)", help: "takes back \(step.name)") { [self] in
+                try delegate?.movieListScreen(self, didAskToUndo: step)
+            }
+        }
+        if let step = redoable {
+            page.command(
+                "y", "redo \(step.name)", help: "does again what was taken back: \(step.name)"
+            ) { [self] in
+                try delegate?.movieListScreen(self, didAskToRedo: step)
+            }
+        }
+        page.search(help: "finds words, and more: see below; / alone shows all movies again") { [self] text in
+            search(for: try MovieSearch(text))
+        }
+        page.help(
+            "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+        )
+        page.help(
+            "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
+                + "/director:kurosawa year:1950..1965 rating:>8 -genre:war. There are title, director, cast, "
+                + "genre and tag (whole names), year, decade, rating (yours), public, score, runtime, watched and "
+                + "watchlist."
+        )
     }
-
-    /// Whether there are no movies.
-    var isEmpty: Bool { shown.count == 0 }
-
-    /// Whether it is known how many movies there are.
-    var isCounted: Bool { !shown.isMore }
 
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) {
@@ -124,40 +106,35 @@ final class MovieListScreen: Screen {
         list.rewind()
     }
 
-    /// Says something above the list, until the next choice.
-    func announce(_ announcement: String) {
-        self.announcement = announcement
-    }
+    /// The movies of this page of the list, and how many there are, or at least are.
+    private typealias Found = (movies: [Movie], count: Int, isMore: Bool)
 
-    private func find() throws(CatalogError) -> Shown {
-        switch try catalog.count(of: query) {
+    private func find(_ count: MovieCount) throws -> Found {
+        switch count {
         case .exactly(let count):
-            let rows = list.rows(count: count)
-            return Shown(
-                movies: try catalog.movies(of: query, in: rows), first: rows.lowerBound, count: count)
+            return (try catalog.movies(of: query, in: list.rows(count: count)), count, false)
         case .moreThan(let limit):
-            let rows = list.rows(count: .max)
-            // One more than is shown tells whether there is a next page.
-            let movies = try catalog.movies(of: query, in: rows.lowerBound..<rows.upperBound + 1)
-            if movies.isEmpty, rows.lowerBound > 0 {
-                list.rewind()
-                return try find()
+            func page(from first: Int) throws -> Found {
+                // One more than is shown tells whether there is a next page.
+                let movies = try catalog.movies(of: query, in: first..<first + list.size + 1)
+                let end = first + min(movies.count, list.size)
+                let isMore = movies.count > list.size
+                return (Array(movies.prefix(list.size)), isMore ? max(limit, end) : end, isMore)
             }
-            let isMore = movies.count > rows.count
-            return Shown(
-                movies: movies, first: rows.lowerBound,
-                count: isMore ? max(limit, rows.upperBound) : rows.lowerBound + movies.count, isMore: isMore)
+            let found = try page(from: list.rows(count: .max).lowerBound)
+            // Another program may have made the list shorter than where the person is.
+            return found.movies.isEmpty ? try page(from: list.rows(count: limit + 1).lowerBound) : found
         }
     }
 
-    private var heading: String {
-        if shown.count > 0 {
-            let order = query.orderDescription(isCounted: !shown.isMore)
-            return query.search.isEmpty ? "All, \(order)" : "Found by “\(query.search.text)”, \(order)"
+    private func heading(of count: MovieCount) -> String {
+        switch (count, query.search.isEmpty) {
+        case (.exactly(0), true): "The catalog has no movies."
+        case (.exactly(0), false):
+            "Nothing is found by “\(query.search.text)”; / alone shows all movies again."
+        case (_, true): "All, \(query.orderDescription(of: count))"
+        case (_, false): "Found by “\(query.search.text)”, \(query.orderDescription(of: count))"
         }
-        return query.search.isEmpty
-            ? "The catalog has no movies."
-            : "Nothing is found by “\(query.search.text)”; / alone shows all movies again."
     }
 }
 

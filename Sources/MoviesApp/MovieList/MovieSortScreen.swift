@@ -9,42 +9,34 @@ protocol MovieSortScreenDelegate: AnyObject {
 final class MovieSortScreen: Screen {
     weak var delegate: (any MovieSortScreenDelegate)?
     private let query: MovieQuery
-    private let isCounted: Bool
-    private let orders: [MovieOrder?]
+    private let count: MovieCount
 
-    /// - Parameter isCounted: Whether the movies are few enough to be ranked.
-    init(query: MovieQuery, isCounted: Bool) {
+    /// - Parameter count: How many movies the query finds.
+    init(query: MovieQuery, count: MovieCount) {
         self.query = query
-        self.isCounted = isCounted
-        orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
+        self.count = count
     }
 
     func draw(on page: inout Page) {
         page.title("Sort")
-        page.text("Now \(query.orderDescription(isCounted: isCounted)); the same again turns it round")
-        for order in orders { page.item("By \(order?.name ?? "best match")") }
-    }
-
-    func choose(_ choice: Choice) {
-        guard case .item(let index) = choice else { return }
-        delegate?.movieSortScreen(self, didChoose: orders[index])
+        page.text("Now \(query.orderDescription(of: count)); the same again turns it round")
+        for order in MovieOrder.allCases + (query.search.ranks ? [nil] : []) {
+            page.item("By \(order?.name ?? "best match")") { [self] in
+                delegate?.movieSortScreen(self, didChoose: order)
+            }
+        }
     }
 }
 
 extension MovieQuery {
-    /// The order in words: “by title, A to Z”.
-    ///
-    /// - Parameter isCounted: Whether the movies are few enough to be ranked.
-    func orderDescription(isCounted: Bool) -> String {
-        switch order {
-        case nil where isRanked:
-            isCounted
-                ? "best match \(isReversed ? "last" : "first")"
-                : "in the order they were added; more words find fewer"
-        case nil, .title: "by title, \(isReversed ? "Z to A" : "A to Z")"
-        case .year: "by year, \(isReversed ? "newest first" : "oldest first")"
-        case .rating?, .publicRating?, .score?:
-            "by \(order?.name ?? ""), \(isReversed ? "lowest first" : "best first")"
+    /// The order of so many movies in words: “by title, A to Z”.
+    func orderDescription(of count: MovieCount) -> String {
+        switch (order, count) {
+        case (nil, .exactly) where isRanked: "best match \(isReversed ? "last" : "first")"
+        case (nil, .moreThan) where isRanked: "in the order they were added; more words find fewer"
+        case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
+        case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
+        case (let order?, _): "by \(order.name), \(isReversed ? "lowest first" : "best first")"
         }
     }
 }

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol NumbersCoordinatorDelegate: AnyObject {
-    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws(Refusal)
+    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws
 }
 
 /// The flow that shows the collection in numbers: its sums, and what they are made of.
@@ -21,19 +21,17 @@ final class NumbersCoordinator: Coordinator {
         screen.delegate = self
         navigator.push(screen, for: self)
     }
-
-    func stop() {}
 }
 
 extension NumbersCoordinator: NumbersScreenDelegate {
-    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws(Refusal) {
+    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws {
         let groups = try MovieGroupScreen(title: "Movies by \(trait.name)", trait: trait, catalog: catalog)
         groups.delegate = self
         navigator.push(groups, for: self)
     }
 
-    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws(Refusal) {
-        let numbers = try answering { () throws(CatalogError) in try catalog.numbers() }
+    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
+        let numbers = try catalog.numbers()
         guard numbers.ratings.count > 0 else {
             throw Refusal("You have rated no movie yet; e on a movie's page does.")
         }
@@ -42,7 +40,7 @@ extension NumbersCoordinator: NumbersScreenDelegate {
 }
 
 extension NumbersCoordinator: MovieGroupScreenDelegate {
-    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws(Refusal) {
+    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws {
         try delegate?.numbersCoordinator(self, didChoose: group.condition)
     }
 }

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol NumbersScreenDelegate: AnyObject {
-    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws(Refusal)
-    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws(Refusal)
+    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws
+    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
 }
 
 /// The sums of the collection.
@@ -11,37 +11,28 @@ final class NumbersScreen: Screen {
     weak var delegate: (any NumbersScreenDelegate)?
     private let catalog: Catalog
 
-    private static let traits = [MovieTrait.decade, .genre, .director]
-
     init(catalog: Catalog) {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
-        page.show { (page) throws(CatalogError) in
-            let numbers = try catalog.numbers()
-            page.title("In numbers")
-            page.field("Movies", numbers.films)
-            page.field("Watched", numbers.watched)
-            page.field("Viewings", numbers.viewings)
-            page.field("Hours watched", numbers.hoursWatched)
-            page.field("On the watchlist", numbers.onWatchlist)
-            page.fields(of: numbers)
-            for trait in Self.traits { page.item("By \(trait.name)") }
-            page.item("Your ratings and the public's")
-            page.help(
-                "All movies of the catalog, whatever is searched for. Pick a line to see what the numbers are made of."
-            )
+    func draw(on page: inout Page) throws {
+        page.title("In numbers")
+        let numbers = try catalog.numbers()
+        page.field("Movies", numbers.films)
+        page.field("Watched", numbers.watched)
+        page.field("Viewings", numbers.viewings)
+        page.field("Hours watched", numbers.hoursWatched)
+        page.field("On the watchlist", numbers.onWatchlist)
+        page.fields(of: numbers)
+        for trait in [MovieTrait.decade, .genre, .director] {
+            page.item("By \(trait.name)") { [self] in try delegate?.numbersScreen(self, didSelect: trait) }
         }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .item(let index) = choice else { return }
-        if index < Self.traits.count {
-            try delegate?.numbersScreen(self, didSelect: Self.traits[index])
-        } else {
+        page.item("Your ratings and the public's") { [self] in
             try delegate?.numbersScreenDidSelectRatings(self)
         }
+        page.help(
+            "All movies of the catalog, whatever is searched for. Pick a line to see what the numbers are made of."
+        )
     }
 }
 

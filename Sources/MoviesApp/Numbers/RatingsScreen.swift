@@ -28,6 +28,4 @@ final class RatingsScreen: Screen {
             "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "
                 + "without its half or its tenths: 8.5 is among the eights.")
     }
-
-    func choose(_ choice: Choice) {}
 }

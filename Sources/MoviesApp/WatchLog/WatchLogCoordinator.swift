@@ -19,8 +19,6 @@ final class WatchLogCoordinator: Coordinator {
         logScreen.delegate = self
         navigator.push(logScreen, for: self)
     }
-
-    func stop() {}
 }
 
 extension WatchLogCoordinator: WatchLogScreenDelegate {
@@ -30,20 +28,16 @@ extension WatchLogCoordinator: WatchLogScreenDelegate {
         navigator.push(prompt, for: self)
     }
 
-    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws(Refusal) {
-        try answering { () throws(CatalogError) in
-            try catalog.update(movie, as: "removing a viewing of") {
-                if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
-            }
+    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws {
+        try catalog.update(movie, as: "removing a viewing of") {
+            if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
         }
     }
 }
 
 extension WatchLogCoordinator: ViewingDayScreenDelegate {
-    func viewingDayScreen(_ screen: ViewingDayScreen, didEnter viewing: Viewing) throws(Refusal) {
-        try answering { () throws(CatalogError) in
-            try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
-        }
+    func viewingDayScreen(_ screen: ViewingDayScreen, didEnter viewing: Viewing) throws {
+        try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
         navigator.pop(to: logScreen)
     }
 }

@@ -3,7 +3,7 @@ import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
     func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen)
-    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws(Refusal)
+    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws
 }
 
 /// The times that the person watched a movie.
@@ -11,34 +11,26 @@ final class WatchLogScreen: Screen {
     weak var delegate: (any WatchLogScreenDelegate)?
     private let id: Movie.ID
     private let catalog: Catalog
-    private var viewings: [Viewing] = []
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
-        page.show { (page) throws(CatalogError) in
-            guard let movie = try catalog.movie(id) else { return page.missingMovie() }
-            viewings = movie.viewings
-            page.title("Watch log of “\(movie.title)”")
-            page.text(viewings.isEmpty ? "You haven't watched it yet." : "Pick a viewing to remove it.")
-            for viewing in viewings { page.item(viewing.inWords) }
-            page.command(
-                "a", "add", help: "notes that you watched it, on a day or on one you don't know any more")
-            page.help(
-                "A movie can be watched any number of times. What you remove here, u on the list brings back."
-            )
+    func draw(on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
+        page.title("Watch log of “\(movie.title)”")
+        page.text(movie.isWatched ? "Pick a viewing to remove it." : "You haven't watched it yet.")
+        for viewing in movie.viewings {
+            page.item(viewing.inWords) { [self] in try delegate?.watchLogScreen(self, didRemove: viewing) }
         }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        switch choice {
-        case .item(let index): try delegate?.watchLogScreen(self, didRemove: viewings[index])
-        case .command("a"): delegate?.watchLogScreenDidAskToAdd(self)
-        default: break
+        page.command(
+            "a", "add", help: "notes that you watched it, on a day or on one you don't know any more"
+        ) { [self] in
+            delegate?.watchLogScreenDidAskToAdd(self)
         }
+        page.help(
+            "A movie can be watched any number of times. What you remove here, u on the list brings back.")
     }
 }
 

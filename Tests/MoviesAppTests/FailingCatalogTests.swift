@@ -1,0 +1,134 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+/// What a person reads where the catalog fails.
+@Suite struct FailingCatalogTests {
+    private let shared: SharedCatalog
+
+    init() throws {
+        shared = try SharedCatalog()
+    }
+
+    struct Way: CustomTestStringConvertible, Sendable {
+        /// The answers before the catalog fails.
+        let before: [String]
+        /// The answer that leads to the page.
+        let last: String
+        let title: String
+        var testDescription: String { title }
+
+        init(_ title: String, _ before: [String], _ last: String) {
+            (self.title, self.before, self.last) = (title, before, last)
+        }
+    }
+
+    static let ways = [
+        Way("In numbers", [], "c"), Way("Movie", [], "1"), Way("Movie", ["1"], "e"), Way("Movie", ["1"], "w"),
+        Way("Movie", ["1", "e"], "1"),
+    ]
+
+    @Test(
+        "a page that can't be read says why, leads back, home and out, and is whole again later",
+        arguments: ways)
+    func pages(way: Way) throws {
+        let session = shared.session()
+        for answer in way.before { session.answer(answer) }
+        let depth = session.screens.count
+        try shared.fail()
+        session.answer(way.last)
+        #expect(
+            session.page == """
+                \(way.title)
+                \(shared.path): the catalog failed, and nothing was changed: SQL logic error: no such table: movie.
+
+                b back, h home, ? help, q quit
+                >\u{20}
+                """)
+        session.answer("1", "n", "x", "?")
+        #expect(session.screens.count == depth + 1)
+        try shared.recover()
+        session.answer("")
+        #expect(!session.page.contains("the catalog failed"))
+        try shared.fail()
+        session.answer("", ":b", "")
+        #expect(session.screens.count == depth)
+        session.answer("h")
+        #expect(session.screens.count == 1)
+        session.answer("q")
+        #expect(session.status == .success)
+    }
+
+    @Test("the list that can't be read says why, and is whole again later")
+    func list() throws {
+        let session = shared.session()
+        try shared.fail()
+        session.answer("/the")
+        #expect(session.page.hasPrefix("Movies\n\(shared.path): the catalog failed"))
+        #expect(session.page.hasSuffix("\n\n? help, q quit\n> "))
+        try shared.recover()
+        session.answer("")
+        #expect(session.page.hasPrefix("Movies\nFound by “the”"))
+    }
+
+    @Test(
+        "what has to be read before a page comes is refused on the page before, which stands",
+        arguments: ["r", "/the e", "/the s", "f 4", "c 1", "c 4"])
+    func refused(answers: String) throws {
+        let session = shared.session()
+        let parts = answers.split(separator: " ").map(String.init)
+        for answer in parts.dropLast() { session.answer(answer) }
+        let screen = session.screens.last
+        try shared.fail()
+        session.answer(parts.last ?? "")
+        #expect(session.screens.last === screen)
+        #expect(
+            session.transcript.hasSuffix(
+                "the catalog failed, and nothing was changed: SQL logic error: no such table: movie.\n> "))
+    }
+
+    @Test(
+        "a change that fails is refused at its prompt, which stands, and the program ends with 74",
+        arguments: [
+            "1 e 8 9", "1 e 3 :x", "1 l", "1 d y", "1 w a today", "1 w a :x", "1 w 1", "a New", "u", "y",
+        ])
+    func changes(answers: String) throws {
+        let movie = try #require(try shared.ours.movies(of: MovieQuery(), in: 0..<1).first)
+        try shared.ours.update(movie.id, as: "watching") { $0.viewings = [Viewing()] }
+        try shared.ours.update(movie.id, as: "noting") { $0.note = "Mine" }
+        try shared.ours.undo()
+        try shared.ours.database.execute("PRAGMA query_only = ON")
+        let session = shared.session()
+        let lines = answers.split(separator: " ").map(String.init)
+        for line in lines.dropLast() { session.answer(line) }
+        let (screen, prompt) = (session.screens.last, session.transcript.split(separator: "\n").last ?? "")
+        session.answer(lines.last ?? "")
+        #expect(session.screens.last === screen)
+        #expect(
+            session.transcript.hasSuffix(
+                """
+                \(prompt)\(lines.last ?? "")
+                \(shared.path) can't be written to; nothing was changed. \
+                Ask for permission to write the file and its folder.
+                \(prompt)
+                """))
+
+        let console = ScriptConsole(lines + [":q", "q"])
+        #expect(MoviesProgram(catalog: shared.ours).run(on: console).rawValue == 74)
+        #expect(try shared.theirs.movie(movie.id)?.viewings == [Viewing()])
+    }
+}
+
+extension SharedCatalog {
+    /// Makes every question about movies fail.
+    fileprivate func fail() throws {
+        try theirs.database.execute("ALTER TABLE movie RENAME TO hidden")
+    }
+
+    fileprivate func recover() throws {
+        try theirs.database.execute("ALTER TABLE hidden RENAME TO movie")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// Answers hold the screens that offer them, and nothing keeps a screen longer than its flow.
+@Suite struct LifetimeTests {
+    private struct Weak {
+        weak var object: AnyObject?
+    }
+
+    @Test(
+        "screens and coordinators are freed when their flow is over", arguments: ["home", "the end of input"])
+    func freed(way: String) throws {
+        let catalog = try Catalog.sample()
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv").path
+        try Data("title\nGaslight\nHeat\n".utf8).write(to: URL(filePath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        var kinds: Set<String> = []
+        for answers in [
+            "1 e 8 9", "1 e 1", "1 w a", "1 d", "s", "f 4", "c 1", "c 4", "a", "i \(file) d",
+            "i \(file) d a a i",
+            "u", "e \(file)", "e \(file) y", "/the n",
+        ] {
+            let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+            var objects: [Weak] = []
+            for answer in answers.split(separator: " ") {
+                session.answer(String(answer))
+                for object in session.screens as [AnyObject] + session.coordinators {
+                    objects.append(Weak(object: object))
+                    kinds.insert("\(type(of: object))")
+                }
+            }
+            if way == "home" {
+                session.answer(":h", "h", "/")
+                let left = Set(objects.compactMap { $0.object.map { "\(type(of: $0))" } })
+                #expect(left == ["AppCoordinator", "MovieListCoordinator", "MovieListScreen"], "\(answers)")
+            }
+            session.endInput()
+            #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
+        }
+        // All but the two that are shown while work is done.
+        #expect(kinds.count == 27)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import MoviesApp
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// A catalog on the disk that two programs have open, for as long as a test.
+final class SharedCatalog {
+    /// The one whose pages are looked at.
+    let ours: Catalog
+    /// Another program's.
+    let theirs: Catalog
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
+
+    init() throws {
+        ours = try Catalog(keptAt: path, hasSample: true)
+        theirs = try Catalog.open(path)
+    }
+
+    deinit {
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    }
+
+    /// Starts the program with these answers.
+    func session(_ answers: String...) -> ScriptedSession {
+        let session = ScriptedSession(width: 200) { AppCoordinator(catalog: ours, navigator: $0) }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    /// The first movie that a search finds.
+    func movie(_ search: String) throws -> Movie? {
+        try theirs.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<1).first
+    }
+}
+
+extension ScriptedSession {
+    /// What was printed since the last page began: from its blank line on.
+    var page: String {
+        transcript.ranges(of: "\n\n").dropLast().last.map { String(transcript[$0.upperBound...]) }
+            ?? transcript
+    }
+}
