@@ -43,30 +43,33 @@ let package = Package(
             name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"], swiftSettings: strict),
 
         .executableTarget(
-            name: "MovieCoordinatorsBefore", dependencies: ["Usher"],
+            name: "MovieCoordinatorsBefore", dependencies: ["Usher", "UsherStoryboards"],
             path: "Examples/MovieCoordinators/Before",
             swiftSettings: strict),
         .executableTarget(
             name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
             swiftSettings: strict),
         .executableTarget(
-            name: "EntityEditorBefore", dependencies: ["Usher"], path: "Examples/EntityEditor/Before",
+            name: "EntityEditorBefore", dependencies: ["Usher", "UsherStoryboards"],
+            path: "Examples/EntityEditor/Before",
             swiftSettings: strict),
         .executableTarget(
             name: "EntityEditorAfter", dependencies: ["Usher"], path: "Examples/EntityEditor/After",
             swiftSettings: strict),
         .executableTarget(
-            name: "CleanSwiftRouter", dependencies: ["Usher"], path: "Examples/CleanSwiftRouter",
+            name: "CleanSwiftRouter", dependencies: ["Usher", "UsherStoryboards"],
+            path: "Examples/CleanSwiftRouter",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
-            name: "ViperModules", dependencies: ["Usher"], path: "Examples/ViperModules",
+            name: "ViperModules", dependencies: ["Usher", "UsherStoryboards"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(name: "PatternFigures", path: "Tests/PatternFigures", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "MovieCoordinatorsAfter",
-                "MovieCoordinatorsBefore", "PatternFigures", "Usher", "UsherTesting", "ViperModules",
+                "MovieCoordinatorsBefore", "PatternFigures", "Usher", "UsherStoryboards", "UsherTesting",
+                "ViperModules",
             ],
             swiftSettings: strict),
     ]

@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// Draws the storyboard and shows its first scene; every screen belongs to it.
 final class AppDelegate: Coordinator {
@@ -15,6 +16,4 @@ final class AppDelegate: Coordinator {
         storyboard.connect("Trailer", to: "Detail")
         navigator.push(HomeScreen(storyboard: storyboard, navigator: navigator), for: self)
     }
-
-    func stop() {}
 }

@@ -1,9 +1,10 @@
 import Usher
+import UsherStoryboards
 
 /// Shows the menu of the four forms, and each form's first scene; every screen belongs to it.
 final class AppDelegate: Coordinator {
     private let navigator: Navigator
-    private let forms: [(name: String, storyboard: Storyboard)]
+    private let forms: [Form]
 
     init(navigator: Navigator) {
         self.navigator = navigator
@@ -16,16 +17,14 @@ final class AppDelegate: Coordinator {
     }
 
     func start() {
-        let menu = MenuScreen(forms: forms.map(\.name))
+        let menu = MenuScreen(forms: forms)
         menu.delegate = self
         navigator.push(menu, for: self)
     }
-
-    func stop() {}
 }
 
 extension AppDelegate: MenuScreenDelegate {
-    func menuScreen(_ screen: MenuScreen, didPick index: Int) throws(SegueError) {
-        navigator.push(try forms[index].storyboard.makeScreen("FilmList"), for: self)
+    func menuScreen(_ screen: MenuScreen, didPick form: Form) throws {
+        navigator.push(try form.storyboard.makeScreen("FilmList"), for: self)
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import Usher
+import UsherStoryboards
 import UsherTesting
 
 @testable import CleanSwiftRouter
@@ -11,8 +12,7 @@ struct CleanSwiftRouterTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -80,8 +80,7 @@ struct CleanSwiftRouterTests {
 
     @Test("a detail that nobody handed a film says so")
     func empty() {
-        let page = page(of: DetailScreen())
-        #expect(page.title == "No film")
+        #expect(Page(of: DetailScreen()).title == "No film")
     }
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")

@@ -11,8 +11,7 @@ struct EntityEditorAfterTests {
     @Test("the script gives the same transcript as before")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { AppCoordinator(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppCoordinator(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -37,9 +36,9 @@ struct EntityEditorAfterTests {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "1", "e", "Kurosawa Akira")
         let screens = session.screens
-        #expect(page(of: screens[1]).items.first == "Kurosawa Akira (1910)")
-        #expect(page(of: screens[2]).title == "Kurosawa Akira")
-        #expect(page(of: screens[3]).title == "Edit Kurosawa Akira")
+        #expect(Page(of: screens[1]).items.first == "Kurosawa Akira (1910)")
+        #expect(Page(of: screens[2]).title == "Kurosawa Akira")
+        #expect(Page(of: screens[3]).title == "Edit Kurosawa Akira")
         session.answer("", "")
         #expect(session.screens.last is PersonListScreen)
         #expect(session.screens.count == 2)
@@ -56,7 +55,7 @@ struct EntityEditorAfterTests {
         session.answer("1", "1", "e", first, answer)
         #expect(session.transcript.contains("“\(answer)” is no "))
         #expect(session.transcript.contains("\n\(field) ["))
-        #expect(page(of: session.screens[1]).items.first == "Akira Kurosawa (1910)")
+        #expect(Page(of: session.screens[1]).items.first == "Akira Kurosawa (1910)")
     }
 
     @Test("the list says that it loads before the people are there")
@@ -70,8 +69,7 @@ struct EntityEditorAfterTests {
     @Test("Ctrl-C while it loads leads back to the parent's scene, and the next time it loads anew")
     func interrupt() {
         let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
-        var session = Session(console: console)
-        #expect(session.run { AppCoordinator(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppCoordinator(navigator: $0) } == .success)
         #expect(
             console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))
@@ -155,8 +153,6 @@ private final class Parent: Coordinator, PeopleCoordinatorDelegate {
         self.child = child
         navigator.start(child, for: self)
     }
-
-    func stop() {}
 
     func stopChild() {
         if let child { navigator.stop(child) }

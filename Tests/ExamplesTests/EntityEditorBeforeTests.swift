@@ -11,8 +11,7 @@ struct EntityEditorBeforeTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -36,15 +35,14 @@ struct EntityEditorBeforeTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("1", "1", "e", "Kurosawa Akira")
         let screens = session.screens
-        #expect(page(of: screens[1]).items.first == "Kurosawa Akira (1910)")
-        #expect(page(of: screens[2]).title == "Kurosawa Akira")
+        #expect(Page(of: screens[1]).items.first == "Kurosawa Akira (1910)")
+        #expect(Page(of: screens[2]).title == "Kurosawa Akira")
     }
 
     @Test("Ctrl-C while it loads leads back to the menu, and the next time it loads anew")
     func interrupt() {
         let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
-        var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
         #expect(
             console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))

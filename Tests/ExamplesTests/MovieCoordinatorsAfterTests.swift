@@ -11,8 +11,8 @@ struct MovieCoordinatorsAfterTests {
     @Test("the script gives the same transcript as before")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
+        #expect(
+            Session.run(on: console) { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -47,7 +47,7 @@ struct MovieCoordinatorsAfterTests {
     }
 
     @Test("the list alone says which movie was picked, whoever hears it")
-    func list() {
+    func list() throws {
         final class Hearer: MovieListScreenDelegate {
             var heard: [String] = []
             func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
@@ -57,8 +57,9 @@ struct MovieCoordinatorsAfterTests {
         let list = MovieListScreen(movies: Movie.all)
         let hearer = Hearer()
         list.delegate = hearer
-        #expect(page(of: list).items[2] == "Playtime (1967)")
-        list.choose(.item(2))
+        let page = Page(of: list)
+        #expect(page.items[2] == "Playtime (1967)")
+        try page.answer("3")
         #expect(hearer.heard == ["Playtime"])
     }
 
@@ -78,7 +79,6 @@ struct MovieCoordinatorsAfterTests {
             let navigator: Navigator
             init(navigator: Navigator) { self.navigator = navigator }
             func start() { navigator.push(MovieListScreen(movies: Movie.all), for: self) }
-            func stop() {}
         }
         let session = ScriptedSession { Forgetful(navigator: $0) }
         session.answer("1")

@@ -1,5 +1,6 @@
 import Testing
 import Usher
+import UsherStoryboards
 import UsherTesting
 
 @testable import MovieCoordinatorsBefore
@@ -11,8 +12,7 @@ struct MovieCoordinatorsBeforeTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -51,19 +51,22 @@ struct MovieCoordinatorsBeforeTests {
         let segue = Segue(
             identifier: "ShowMovieDetail", source: list, destination: detail, sender: Movie.all[2])
         list.prepare(for: segue, sender: segue.sender)
-        #expect(page(of: detail).title == "Playtime")
+        #expect(Page(of: detail).title == "Playtime")
     }
 
     @Test("a detail that nobody handed a movie is an empty page")
     func forgotten() {
-        #expect(page(of: MovieDetailScreen()).title == "")
+        #expect(Page(of: MovieDetailScreen()).title == "")
     }
 
     @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
     func misspelled() {
         let list = MovieListScreen(
             movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
-        #expect(throws: Refusal.self) { try list.choose(.item(0)) }
+        let error = #expect(throws: SegueError.self) { try Page(of: list).answer("1") }
+        #expect(
+            error?.description
+                == "The storyboard “Main” has no segue “ShowMovieDetail”; there is none at all.")
     }
 
     @Test("a screen is freed when the person leaves it, and all of them after the flow")

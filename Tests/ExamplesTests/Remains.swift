@@ -46,10 +46,3 @@ struct Remains {
     /// The types of the objects that were not freed.
     var names: [String] { all.filter { $0.object != nil }.map(\.name) }
 }
-
-/// The page of a screen as it looks now.
-func page(of screen: any Screen) -> Page {
-    var page = Page()
-    screen.draw(on: &page)
-    return page
-}

@@ -20,8 +20,7 @@ struct ViperModulesTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        var session = Session(console: console)
-        #expect(session.run { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -32,7 +31,7 @@ struct ViperModulesTests {
         session.answer(form.number, "3")
         #expect(session.screens.count == 3)
         let detail = try #require(session.screens.last)
-        #expect(page(of: detail).title == "Playtime")
+        #expect(Page(of: detail).title == "Playtime")
     }
 
     @Test("every screen belongs to the one coordinator the session begins with", arguments: Form.allCases)
@@ -99,10 +98,10 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1")
         let detail = try #require(session.screens.last)
-        #expect(page(of: detail).items == ["one star", "two stars", "three stars"])
+        #expect(Page(of: detail).items == ["one star", "two stars", "three stars"])
         session.answer("2", "b")
         let list = try #require(session.screens.last)
-        #expect(page(of: list).items.first == "The Third Man (1949) * *")
+        #expect(Page(of: list).items.first == "The Third Man (1949) * *")
     }
 
     @Test("the presenter talks on to the embedded module through the input it kept")
@@ -110,11 +109,11 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "1", "2", "c", "b")
         let list = try #require(session.screens.last)
-        #expect(page(of: list).items.first == "The Third Man (1949)")
+        #expect(Page(of: list).items.first == "The Third Man (1949)")
     }
 
     @Test("a module alone is entered by its input and answers by its output")
-    func moduleAlone() {
+    func moduleAlone() throws {
         final class Hearer: ModuleInputOutput.RatingModuleOutput {
             var stars: [Int] = []
             func ratingModule(_ module: any ModuleInputOutput.RatingModuleInput, didRate stars: Int) {
@@ -128,8 +127,9 @@ struct ViperModulesTests {
         let input: any ModuleInputOutput.RatingModuleInput = presenter
         input.output = hearer
         input.configure(stars: 2)
-        #expect(page(of: screen).title == "Rated with 2 of 3")
-        screen.choose(.item(0))
+        let page = Page(of: screen)
+        #expect(page.title == "Rated with 2 of 3")
+        try page.answer("1")
         input.clear()
         #expect(hearer.stars == [1, 0])
     }
@@ -139,7 +139,8 @@ struct ViperModulesTests {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("4", "2", "d")
         #expect(session.screens.count == 4)
-        #expect(page(of: try #require(session.screens.last)).title == "Akira Kurosawa")
+        let director = try #require(session.screens.last)
+        #expect(Page(of: director).title == "Akira Kurosawa")
     }
 
     @Test("a storyboard that is not there is an error that names it and those there are")
@@ -244,7 +245,7 @@ struct ViperModulesTests {
                     Film: nothing
                     FilmDetailView: nothing
                     FilmListInteractor: Film
-                    FilmListView: nothing
+                    FilmListView: Film
                     """) == nil)
         let oneWay = try files.whoKnowsWhom(in: "OneWay/")
         #expect(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift files of an example but its `main.swift`, which only begins the session.
 struct ExampleCode {
-    /// The types of Usher that move between screens.
+    /// The types of Usher and UsherStoryboards that move between screens.
     static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 
     let files: [SourceFile]

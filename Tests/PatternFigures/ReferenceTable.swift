@@ -13,7 +13,8 @@ extension Table {
             let known = files.flatMap { code.known(by: $0) }
             func count(_ counted: String...) -> Int { known.count { counted.contains(code.kinds[$0] ?? "") } }
             let figures = [
-                files.count { $0.lines.contains("import Usher") }, count("class", "actor"), count("protocol"),
+                files.count { $0.lines.contains { $0.hasPrefix("import Usher") } }, count("class", "actor"),
+                count("protocol"),
                 known.count { ExampleCode.moving.contains($0) },
                 files.map { $0.count(#/\bas\?|moduleInput\(as:/#) }.reduce(0, +),
                 files.map { $0.count(/\bweak\b/) }.reduce(0, +),

@@ -32,6 +32,4 @@ extension DetailScreen: Screen {
         page.title(viewModel.title)
         page.text(viewModel.line)
     }
-
-    func choose(_ choice: Choice) {}
 }

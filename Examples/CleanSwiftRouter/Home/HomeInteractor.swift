@@ -26,6 +26,6 @@ extension HomeInteractor: HomeBusinessLogic {
     }
 
     func chooseFilm(_ request: Home.ChooseFilm.Request) {
-        film = films[request.index]
+        film = request.film
     }
 }

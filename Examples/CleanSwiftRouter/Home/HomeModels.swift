@@ -9,14 +9,14 @@ enum Home {
         }
 
         struct ViewModel {
-            var rows: [String] = []
+            var rows: [(film: Film, text: String)] = []
             var chosen = ""
         }
     }
 
     enum ChooseFilm {
         struct Request {
-            let index: Int
+            let film: Film
         }
     }
 }

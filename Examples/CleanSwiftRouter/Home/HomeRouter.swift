@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The ways out of the scene.
 protocol HomeRoutingLogic {

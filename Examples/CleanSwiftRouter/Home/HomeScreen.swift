@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// What the presenter asks of the view.
 protocol HomeDisplayLogic: AnyObject {
@@ -36,24 +37,18 @@ extension HomeScreen: SeguePreparing {
     func draw(on page: inout Page) {
         interactor.showFilms(Home.ShowFilms.Request())
         page.title("Home")
-        for row in viewModel.rows { page.item(row) }
-        page.field("Chosen", viewModel.chosen)
-        page.command("s", "detail by segue")
-        page.command("p", "detail by program")
-        page.command("t", "trailer", help: "performs a segue that has no route")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        do {
-            switch choice {
-            case .item(let index): interactor.chooseFilm(Home.ChooseFilm.Request(index: index))
-            case .command("s"): try navigator.perform(storyboard.segue("Detail", from: self))
-            case .command("p"): try router.routeToDetail(segue: nil)
-            case .command("t"): try navigator.perform(storyboard.segue("Trailer", from: self))
-            default: break
+        for row in viewModel.rows {
+            page.item(row.text) { [self] in
+                interactor.chooseFilm(Home.ChooseFilm.Request(film: row.film))
             }
-        } catch {
-            throw Refusal(error.description)
+        }
+        page.field("Chosen", viewModel.chosen)
+        page.command("s", "detail by segue") { [self] in
+            try navigator.perform(storyboard.segue("Detail", from: self))
+        }
+        page.command("p", "detail by program") { [self] in try router.routeToDetail(segue: nil) }
+        page.command("t", "trailer", help: "performs a segue that has no route") { [self] in
+            try navigator.perform(storyboard.segue("Trailer", from: self))
         }
     }
 

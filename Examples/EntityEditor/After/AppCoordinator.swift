@@ -15,8 +15,6 @@ final class AppCoordinator: Coordinator {
         menu.delegate = self
         navigator.push(menu, for: self)
     }
-
-    func stop() {}
 }
 
 extension AppCoordinator: MenuScreenDelegate {

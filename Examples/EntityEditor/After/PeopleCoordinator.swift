@@ -33,8 +33,8 @@ final class PeopleCoordinator: Coordinator {
     }
 
     private func load() {
-        navigator.work(for: self) { [self] work throws(CancellationError) in
-            do throws(CancellationError) {
+        navigator.work(for: self) { [self] work in
+            do {
                 people = try work.wait { [archive] in await archive.people() }
             } catch {
                 navigator.stop(self)

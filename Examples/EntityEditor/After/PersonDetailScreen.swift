@@ -17,10 +17,8 @@ final class PersonDetailScreen: Screen {
     func draw(on page: inout Page) {
         page.title(person.name)
         for field in PersonField.allCases.dropFirst() { page.field(field.rawValue, field.text(of: person)) }
-        page.command("e", "edit", help: "asks for each field in turn")
-    }
-
-    func choose(_ choice: Choice) {
-        delegate?.personDetailScreenDidSelectEdit(self)
+        page.command("e", "edit", help: "asks for each field in turn") { [self] in
+            delegate?.personDetailScreenDidSelectEdit(self)
+        }
     }
 }

@@ -15,7 +15,7 @@ enum PersonField: String, CaseIterable {
     }
 
     /// The person with the field changed.
-    func changing(_ person: Person, to text: String) throws(Refusal) -> Person {
+    func changing(_ person: Person, to text: String) throws -> Person {
         var person = person
         switch self {
         case .name: person.name = try Self.named(text)
@@ -29,7 +29,7 @@ enum PersonField: String, CaseIterable {
         return person
     }
 
-    private static func named(_ text: String) throws(Refusal) -> String {
+    private static func named(_ text: String) throws -> String {
         guard text.contains(where: \.isLetter) else {
             throw Refusal("“\(text)” is no name; use one with a letter in it.")
         }

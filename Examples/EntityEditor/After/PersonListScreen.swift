@@ -13,12 +13,10 @@ final class PersonListScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Directors")
         guard let people else { return page.text("Loading…") }
-        for person in people { page.item("\(person.name) (\(person.birthYear))") }
-    }
-
-    func choose(_ choice: Choice) {
-        if case .item(let index) = choice, let people {
-            delegate?.personListScreen(self, didSelect: people[index])
+        for person in people {
+            page.item("\(person.name) (\(person.birthYear))") { [self] in
+                delegate?.personListScreen(self, didSelect: person)
+            }
         }
     }
 }

@@ -1,4 +1,3 @@
 import Usher
 
-var session = Session(console: FileConsole.standard())
-session.run { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()

@@ -15,8 +15,6 @@ final class AppDelegate: Coordinator {
         menu.delegate = self
         navigator.push(menu, for: self)
     }
-
-    func stop() {}
 }
 
 extension AppDelegate: MenuScreenDelegate {

@@ -11,10 +11,6 @@ final class MenuScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Film archive")
-        page.item("Directors")
-    }
-
-    func choose(_ choice: Choice) {
-        delegate?.menuScreenDidSelectPeople(self)
+        page.item("Directors") { [self] in delegate?.menuScreenDidSelectPeople(self) }
     }
 }

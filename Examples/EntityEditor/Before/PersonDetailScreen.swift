@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// Hears what was changed on a person's page, or behind it.
 protocol PersonDetailScreenDelegate: AnyObject {
@@ -20,13 +21,11 @@ final class PersonDetailScreen: Screen {
     func draw(on page: inout Page) {
         page.title(person.name)
         for field in PersonField.allCases.dropFirst() { page.field(field.rawValue, field.text(of: person)) }
-        page.command("e", "edit", help: "asks for each field in turn")
-    }
-
-    func choose(_ choice: Choice) {
-        let editor = PersonEditorScreen(person: person)
-        editor.delegate = self
-        navigator.push(editor, from: self)
+        page.command("e", "edit", help: "asks for each field in turn") { [self] in
+            let editor = PersonEditorScreen(person: person)
+            editor.delegate = self
+            navigator.push(editor, from: self)
+        }
     }
 }
 

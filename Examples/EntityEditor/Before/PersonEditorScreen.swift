@@ -18,14 +18,12 @@ final class PersonEditorScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Edit \(person.name)")
-        if let field = fields.first { page.ask(field.rawValue, default: field.text(of: person)) }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .text(let text) = choice, let field = fields.first else { return }
-        person = try field.changing(person, to: text)
-        fields.removeFirst()
-        delegate?.personEditorScreen(self, didChange: person)
-        if fields.isEmpty { delegate?.personEditorScreenDidFinish(self) }
+        guard let field = fields.first else { return }
+        page.ask(field.rawValue, default: field.text(of: person)) { [self] text in
+            person = try field.changing(person, to: text)
+            fields.removeFirst()
+            delegate?.personEditorScreen(self, didChange: person)
+            if fields.isEmpty { delegate?.personEditorScreenDidFinish(self) }
+        }
     }
 }

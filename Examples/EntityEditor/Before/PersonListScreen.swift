@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// Hears what has become of the people.
 protocol PersonListScreenDelegate: AnyObject {
@@ -21,8 +22,8 @@ final class PersonListScreen: Screen {
     /// Loads the people, once the list is shown.
     func load() {
         guard people == nil, let owner = navigator.stack.parent(of: self) else { return }
-        navigator.work(for: owner) { [self] work throws(CancellationError) in
-            do throws(CancellationError) {
+        navigator.work(for: owner) { [self] work in
+            do {
                 let loaded = try work.wait { [archive] in await archive.people() }
                 people = loaded
                 delegate?.personListScreen(self, didChange: loaded)
@@ -36,14 +37,13 @@ final class PersonListScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Directors")
         guard let people else { return page.text("Loading…") }
-        for person in people { page.item("\(person.name) (\(person.birthYear))") }
-    }
-
-    func choose(_ choice: Choice) {
-        guard case .item(let index) = choice, let people else { return }
-        let detail = PersonDetailScreen(person: people[index], navigator: navigator)
-        detail.delegate = self
-        navigator.push(detail, from: self)
+        for person in people {
+            page.item("\(person.name) (\(person.birthYear))") { [self] in
+                let detail = PersonDetailScreen(person: person, navigator: navigator)
+                detail.delegate = self
+                navigator.push(detail, from: self)
+            }
+        }
     }
 }
 

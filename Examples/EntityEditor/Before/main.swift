@@ -1,4 +1,3 @@
 import Usher
 
-var session = Session(console: FileConsole.standard())
-session.run { AppDelegate(navigator: $0) }.exit()
+Session.run(on: .standard) { AppDelegate(navigator: $0) }.exit()

@@ -13,6 +13,4 @@ final class MovieDetailCoordinator: Coordinator {
     func start() {
         navigator.push(MovieDetailScreen(movie: movie), for: self)
     }
-
-    func stop() {}
 }

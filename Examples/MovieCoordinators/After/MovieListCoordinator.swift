@@ -15,8 +15,6 @@ final class MovieListCoordinator: Coordinator {
         screen.delegate = self
         navigator.push(screen, for: self)
     }
-
-    func stop() {}
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {

@@ -16,10 +16,10 @@ final class MovieListScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Movies")
-        for movie in movies { page.item("\(movie.title) (\(movie.year))") }
-    }
-
-    func choose(_ choice: Choice) {
-        if case .item(let index) = choice { delegate?.movieListScreen(self, didSelect: movies[index]) }
+        for movie in movies {
+            page.item("\(movie.title) (\(movie.year))") { [self] in
+                delegate?.movieListScreen(self, didSelect: movie)
+            }
+        }
     }
 }

@@ -1,4 +1,3 @@
 import Usher
 
-var session = Session(console: FileConsole.standard())
-session.run { MovieListCoordinator(movies: Movie.all, navigator: $0) }.exit()
+Session.run(on: .standard) { MovieListCoordinator(movies: Movie.all, navigator: $0) }.exit()

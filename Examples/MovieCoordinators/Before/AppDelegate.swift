@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// Shows the storyboard's first scene, and then has no part in what follows; every screen belongs to it.
 final class AppDelegate: Coordinator {
@@ -15,6 +16,4 @@ final class AppDelegate: Coordinator {
         let list = MovieListScreen(movies: Movie.all, storyboard: storyboard, navigator: navigator)
         navigator.push(list, for: self)
     }
-
-    func stop() {}
 }

@@ -10,6 +10,4 @@ final class MovieDetailScreen: Screen {
         page.field("Year", movie.year)
         page.field("Director", movie.director)
     }
-
-    func choose(_ choice: Choice) {}
 }

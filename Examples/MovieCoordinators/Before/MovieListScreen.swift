@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The list, which knows where each choice leads, how that screen is filled, and how to get there.
 final class MovieListScreen: SeguePreparing {
@@ -14,15 +15,10 @@ final class MovieListScreen: SeguePreparing {
 
     func draw(on page: inout Page) {
         page.title("Movies")
-        for movie in movies { page.item("\(movie.title) (\(movie.year))") }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .item(let index) = choice else { return }
-        do {
-            try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: movies[index]))
-        } catch {
-            throw Refusal(error.description)
+        for movie in movies {
+            page.item("\(movie.title) (\(movie.year))") { [self] in
+                try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: movie))
+            }
         }
     }
 

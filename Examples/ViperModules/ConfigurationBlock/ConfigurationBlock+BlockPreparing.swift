@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ConfigurationBlock {
     /// What a router wants done to the next module's view.

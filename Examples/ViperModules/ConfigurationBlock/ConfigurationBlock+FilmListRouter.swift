@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ConfigurationBlock {
     /// Performs the segue with a block that sets the film on the next module's view.
@@ -12,7 +13,7 @@ extension ConfigurationBlock {
             self.navigator = navigator
         }
 
-        func openDetail(of film: Film) throws(SegueError) {
+        func openDetail(of film: Film) throws {
             guard let view else { return }
             let block: Block = { destination in (destination as? FilmDetailScreen)?.film = film }
             try navigator.perform(storyboard.segue("ShowDetail", from: view, sender: block))

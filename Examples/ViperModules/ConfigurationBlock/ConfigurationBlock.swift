@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The second form: the router configures the next module's view in a block that the view runs.
 enum ConfigurationBlock {

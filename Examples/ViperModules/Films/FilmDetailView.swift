@@ -25,11 +25,9 @@ class FilmDetailView: Screen, FilmDetailViewInput {
         self.director = director
     }
 
-    func draw(on page: inout Page) {
+    func draw(on page: inout Page) throws {
         output.viewIsReady()
         page.title(title)
         page.field("Director", director)
     }
-
-    func choose(_ choice: Choice) throws(Refusal) {}
 }

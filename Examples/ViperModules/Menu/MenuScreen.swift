@@ -1,30 +1,27 @@
 import Usher
+import UsherStoryboards
+
+/// A form of the transition between modules: its name, and the scenes that show it.
+typealias Form = (name: String, storyboard: Storyboard)
 
 /// Hears which form was picked.
 protocol MenuScreenDelegate: AnyObject {
-    func menuScreen(_ screen: MenuScreen, didPick index: Int) throws(SegueError)
+    func menuScreen(_ screen: MenuScreen, didPick form: Form) throws
 }
 
 /// The first menu: the forms of a transition between modules.
 final class MenuScreen: Screen {
     weak var delegate: (any MenuScreenDelegate)?
-    private let forms: [String]
+    private let forms: [Form]
 
-    init(forms: [String]) {
+    init(forms: [Form]) {
         self.forms = forms
     }
 
     func draw(on page: inout Page) {
         page.title("Transitions between modules")
-        for form in forms { page.item(form) }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        guard case .item(let index) = choice else { return }
-        do {
-            try delegate?.menuScreen(self, didPick: index)
-        } catch {
-            throw Refusal(error.description)
+        for form in forms {
+            page.item(form.name) { [self] in try delegate?.menuScreen(self, didPick: form) }
         }
     }
 }

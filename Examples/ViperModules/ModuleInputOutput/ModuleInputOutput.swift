@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The fourth form, the one that stayed: a module is entered by its input and answers by its output.
 enum ModuleInputOutput {

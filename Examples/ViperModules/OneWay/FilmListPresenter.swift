@@ -1,8 +1,6 @@
-import Usher
-
 /// What the presenter asks of its router.
 protocol FilmListRouterInput {
-    func openDetail(of film: Film) throws(SegueError)
+    func openDetail(of film: Film) throws
 }
 
 /// The list's presenter in the forms that hand data one way only.
@@ -17,10 +15,10 @@ final class FilmListPresenter: FilmListViewOutput {
     }
 
     func viewIsReady() {
-        view?.show(rows: interactor.films().map { "\($0.title) (\($0.year))" })
+        view?.show(rows: interactor.films().map { ($0, "\($0.title) (\($0.year))") })
     }
 
-    func didPick(_ index: Int) throws(SegueError) {
-        try router.openDetail(of: interactor.films()[index])
+    func didPick(_ film: Film) throws {
+        try router.openDetail(of: film)
     }
 }

@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ProtocolsAndPromise {
     /// Opens modules for its router.

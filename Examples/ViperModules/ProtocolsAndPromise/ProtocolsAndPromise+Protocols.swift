@@ -1,9 +1,10 @@
 import Usher
+import UsherStoryboards
 
 extension ProtocolsAndPromise {
     /// Opens modules for a router that doesn't know that it is a view.
     protocol TransitionHandler: AnyObject {
-        func openModule(usingSegue identifier: String) throws(SegueError) -> ModulePromise
+        func openModule(usingSegue identifier: String) throws -> ModulePromise
     }
 
     /// A view that opens modules: where it finds them, and who shows them.
@@ -27,7 +28,7 @@ extension ProtocolsAndPromise {
 }
 
 extension ProtocolsAndPromise.TransitionView {
-    func openModule(usingSegue identifier: String) throws(SegueError) -> ProtocolsAndPromise.ModulePromise {
+    func openModule(usingSegue identifier: String) throws -> ProtocolsAndPromise.ModulePromise {
         let promise = ProtocolsAndPromise.ModulePromise()
         try navigator.perform(storyboard.segue(identifier, from: self, sender: promise))
         return promise

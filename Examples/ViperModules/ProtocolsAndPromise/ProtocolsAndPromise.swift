@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The third form: many protocols, so that data goes from presenter to presenter, and a promise of the module.
 enum ProtocolsAndPromise {

@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ViewPrepare {
     /// Performs the segue from its view, with the film as the sender.
@@ -12,7 +13,7 @@ extension ViewPrepare {
             self.navigator = navigator
         }
 
-        func openDetail(of film: Film) throws(SegueError) {
+        func openDetail(of film: Film) throws {
             guard let view else { return }
             try navigator.perform(storyboard.segue("ShowDetail", from: view, sender: film))
         }

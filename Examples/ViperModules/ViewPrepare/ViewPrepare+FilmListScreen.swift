@@ -1,4 +1,4 @@
-import Usher
+import UsherStoryboards
 
 extension ViewPrepare {
     /// Sets the film on the next module's view: a view that knows another module's insides.

@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 /// The first form: the view prepares the next module's view.
 enum ViewPrepare {

@@ -1,4 +1,4 @@
-import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// The way into the module of a director; nothing comes back.

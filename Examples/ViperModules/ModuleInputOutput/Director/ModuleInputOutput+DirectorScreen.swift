@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// What the presenter asks of the view.
@@ -33,7 +34,5 @@ extension ModuleInputOutput {
             page.title(name)
             for film in films { page.text(film) }
         }
-
-        func choose(_ choice: Choice) {}
     }
 }

@@ -1,10 +1,10 @@
-import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// The way into the module of a film.
     protocol FilmDetailModuleInput: ModuleInput {
         var output: (any FilmDetailModuleOutput)? { get set }
-        func configure(film: Film, stars: Int) throws(SegueError)
+        func configure(film: Film, stars: Int) throws
     }
 
     /// What the module of a film brings back.

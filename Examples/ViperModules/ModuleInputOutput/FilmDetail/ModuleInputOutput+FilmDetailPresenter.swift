@@ -1,13 +1,11 @@
-import Usher
-
 extension ModuleInputOutput {
     /// What the presenter asks of its router.
     protocol FilmDetailRouterInput {
         func embedRating(
             stars: Int, output: any RatingModuleOutput
-        ) throws(SegueError) -> (any RatingModuleInput)?
-        func openDirector(_ name: String) throws(SegueError)
-        func openStudio() throws(SegueError)
+        ) throws -> (any RatingModuleInput)?
+        func openDirector(_ name: String) throws
+        func openStudio() throws
     }
 
     /// Shows a film, and talks with the rating that is embedded in its page.
@@ -25,7 +23,7 @@ extension ModuleInputOutput {
 }
 
 extension ModuleInputOutput.FilmDetailPresenter: ModuleInputOutput.FilmDetailModuleInput {
-    func configure(film: Film, stars: Int) throws(SegueError) {
+    func configure(film: Film, stars: Int) throws {
         self.film = film
         rating = try router.embedRating(stars: stars, output: self)
     }
@@ -41,11 +39,11 @@ extension ModuleInputOutput.FilmDetailPresenter: ModuleInputOutput.FilmDetailScr
         rating?.clear()
     }
 
-    func didAskForDirector() throws(SegueError) {
+    func didAskForDirector() throws {
         if let film { try router.openDirector(film.director) }
     }
 
-    func didAskForStudio() throws(SegueError) {
+    func didAskForStudio() throws {
         try router.openStudio()
     }
 }

@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// Embeds the rating, and leads across storyboards.
@@ -14,7 +15,7 @@ extension ModuleInputOutput {
 
         func embedRating(
             stars: Int, output: any RatingModuleOutput
-        ) throws(SegueError) -> (any RatingModuleInput)? {
+        ) throws -> (any RatingModuleInput)? {
             guard let transitionHandler else { return nil }
             let segue = try storyboard.segue("EmbedRating", from: transitionHandler)
             let rating = try segue.moduleInput(as: (any RatingModuleInput).self)
@@ -24,14 +25,14 @@ extension ModuleInputOutput {
             return rating
         }
 
-        func openDirector(_ name: String) throws(SegueError) {
+        func openDirector(_ name: String) throws {
             guard let transitionHandler else { return }
             let segue = try storyboard.segue("ShowDirector", from: transitionHandler)
             try segue.moduleInput(as: (any DirectorModuleInput).self).configure(name: name)
             try navigator.perform(segue)
         }
 
-        func openStudio() throws(SegueError) {
+        func openStudio() throws {
             guard let transitionHandler else { return }
             try navigator.perform(storyboard.segue("ShowStudio", from: transitionHandler))
         }

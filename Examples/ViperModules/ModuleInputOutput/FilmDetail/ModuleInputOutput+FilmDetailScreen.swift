@@ -1,11 +1,12 @@
 import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// What the view tells its presenter.
     protocol FilmDetailScreenOutput: FilmDetailViewOutput {
         func didAskForClear()
-        func didAskForDirector() throws(SegueError)
-        func didAskForStudio() throws(SegueError)
+        func didAskForDirector() throws
+        func didAskForStudio() throws
     }
 
     /// A view with a place for another module's page.
@@ -17,7 +18,7 @@ extension ModuleInputOutput {
     final class FilmDetailScreen: FilmDetailView, ModuleScreen, ModuleEmbedding {
         let moduleInput: any ModuleInput
         private let output: any FilmDetailScreenOutput
-        private var embedded: [EmbeddedScreen] = []
+        private var embedded: [any Screen] = []
 
         init(output: any FilmDetailScreenOutput, moduleInput: any ModuleInput) {
             self.output = output
@@ -26,28 +27,16 @@ extension ModuleInputOutput {
         }
 
         func embed(_ screen: any Screen) {
-            embedded.append(EmbeddedScreen(screen))
+            embedded.append(screen)
         }
 
-        override func draw(on page: inout Page) {
-            super.draw(on: &page)
-            for index in embedded.indices { page.embed(&embedded[index]) }
-            page.command("c", "clear the rating")
-            page.command("d", "director")
-            page.command("w", "studio", help: "names a storyboard that is not there")
-        }
-
-        override func choose(_ choice: Choice) throws(Refusal) {
-            for part in embedded where try part.choose(choice) { return }
-            do {
-                switch choice {
-                case .command("c"): output.didAskForClear()
-                case .command("d"): try output.didAskForDirector()
-                case .command("w"): try output.didAskForStudio()
-                default: break
-                }
-            } catch {
-                throw Refusal(error.description)
+        override func draw(on page: inout Page) throws {
+            try super.draw(on: &page)
+            for screen in embedded { try page.embed(screen) }
+            page.command("c", "clear the rating") { [self] in output.didAskForClear() }
+            page.command("d", "director") { [self] in try output.didAskForDirector() }
+            page.command("w", "studio", help: "names a storyboard that is not there") { [self] in
+                try output.didAskForStudio()
             }
         }
     }

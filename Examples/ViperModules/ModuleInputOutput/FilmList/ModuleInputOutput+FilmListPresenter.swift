@@ -1,9 +1,7 @@
-import Usher
-
 extension ModuleInputOutput {
     /// What the presenter asks of its router.
     protocol FilmListRouterInput {
-        func openDetail(of film: Film, stars: Int, output: any FilmDetailModuleOutput) throws(SegueError)
+        func openDetail(of film: Film, stars: Int, output: any FilmDetailModuleOutput) throws
     }
 
     /// Opens a film's module and hears from it how the film was rated.
@@ -22,14 +20,14 @@ extension ModuleInputOutput {
 
 extension ModuleInputOutput.FilmListPresenter: FilmListViewOutput {
     func viewIsReady() {
-        view?.show(
-            rows: interactor.films().map { film in
-                "\(film.title) (\(film.year))" + String(repeating: " *", count: stars[film.title] ?? 0)
-            })
+        view?.show(rows: interactor.films().map { ($0, text(of: $0)) })
     }
 
-    func didPick(_ index: Int) throws(SegueError) {
-        let film = interactor.films()[index]
+    private func text(of film: Film) -> String {
+        "\(film.title) (\(film.year))" + String(repeating: " *", count: stars[film.title] ?? 0)
+    }
+
+    func didPick(_ film: Film) throws {
         try router.openDetail(of: film, stars: stars[film.title] ?? 0, output: self)
     }
 }

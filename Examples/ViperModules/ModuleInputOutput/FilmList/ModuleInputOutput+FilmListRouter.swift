@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// Configures the film's module through its input, and shows it.
@@ -14,7 +15,7 @@ extension ModuleInputOutput {
 
         func openDetail(
             of film: Film, stars: Int, output: any FilmDetailModuleOutput
-        ) throws(SegueError) {
+        ) throws {
             guard let transitionHandler else { return }
             let segue = try storyboard.segue("ShowDetail", from: transitionHandler)
             let detail = try segue.moduleInput(as: (any FilmDetailModuleInput).self)

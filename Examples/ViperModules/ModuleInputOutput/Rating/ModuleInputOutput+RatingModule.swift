@@ -1,4 +1,4 @@
-import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// The way into the module of a rating; it can be talked to for as long as it is shown.

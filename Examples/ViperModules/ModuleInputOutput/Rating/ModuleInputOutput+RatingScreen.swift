@@ -1,4 +1,5 @@
 import Usher
+import UsherStoryboards
 
 extension ModuleInputOutput {
     /// What the presenter asks of the view.
@@ -30,11 +31,9 @@ extension ModuleInputOutput {
         func draw(on page: inout Page) {
             output.viewIsReady()
             page.title(stars == 0 ? "Not rated" : "Rated with \(stars) of 3")
-            for stars in ["one star", "two stars", "three stars"] { page.item(stars) }
-        }
-
-        func choose(_ choice: Choice) {
-            if case .item(let index) = choice { output.didRate(index + 1) }
+            for (stars, text) in [(1, "one star"), (2, "two stars"), (3, "three stars")] {
+                page.item(text) { [self] in output.didRate(stars) }
+            }
         }
     }
 }
