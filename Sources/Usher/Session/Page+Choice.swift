@@ -78,7 +78,7 @@ extension Page {
             }
         }
         if let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, letter != "/",
-            offers(letter)
+            isOffered(letter)
         {
             return .command(letter)
         }
