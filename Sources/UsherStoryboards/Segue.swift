@@ -2,7 +2,7 @@ public import Usher
 
 /// A way from one screen to another, in the words of storyboards.
 ///
-/// A storyboard makes it with ``Storyboard/segue(_:from:sender:)``, and ``Navigator/perform(_:)`` goes it:
+/// A storyboard makes it with ``Storyboard/segue(_:from:sender:)``, and `Navigator.perform(_:)` goes it:
 ///
 /// ```swift
 /// try navigator.perform(storyboard.segue("ShowDetail", from: self, sender: movie))
@@ -30,8 +30,10 @@ public struct Segue {
 
     /// Lets the source prepare the destination, if it is ``SeguePreparing``.
     ///
-    /// ``Navigator/perform(_:)`` does this first; call it where the destination is embedded and not pushed.
-    public func prepare() throws(SegueError) {
+    /// `Navigator.perform(_:)` does this first; call it where the destination is embedded and not pushed.
+    ///
+    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws.
+    public func prepare() throws {
         try (source as? any SeguePreparing)?.prepare(for: self, sender: sender)
     }
 }
@@ -40,8 +42,8 @@ public struct Segue {
 public protocol SeguePreparing: Screen {
     /// Hands the destination what it needs, before it is shown.
     ///
-    /// - Throws: A ``SegueError``; the destination is then not shown.
-    func prepare(for segue: Segue, sender: Any?) throws(SegueError)
+    /// - Throws: Why the destination can't be shown, such as a ``SegueError``.
+    func prepare(for segue: Segue, sender: Any?) throws
 }
 
 extension Navigator {
@@ -51,7 +53,7 @@ extension Navigator {
     /// on the stack; an embedded screen is on none, so a segue leaves from the screen it is embedded in.
     ///
     /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws; nothing has moved then.
-    public func perform(_ segue: Segue) throws(SegueError) {
+    public func perform(_ segue: Segue) throws {
         try segue.prepare()
         push(segue.destination, from: segue.source)
     }

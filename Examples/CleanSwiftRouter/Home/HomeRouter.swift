@@ -4,10 +4,10 @@ import UsherStoryboards
 /// The ways out of the scene.
 protocol HomeRoutingLogic {
     /// Goes to the Detail scene: by the segue, which shows it, or without one, by program.
-    func routeToDetail(segue: Segue?) throws(SegueError)
+    func routeToDetail(segue: Segue?) throws
 
     /// Takes the route that bears the segue's name.
-    func route(_ segue: Segue) throws(SegueError)
+    func route(_ segue: Segue) throws
 }
 
 /// What the scene's router hands on.
@@ -29,18 +29,18 @@ final class HomeRouter: HomeDataPassing {
 
 // Routing
 extension HomeRouter: HomeRoutingLogic {
-    private var routes: [String: (Segue) throws(SegueError) -> Void] {
+    private var routes: [String: (Segue) throws -> Void] {
         ["Detail": routeToDetail]
     }
 
-    func route(_ segue: Segue) throws(SegueError) {
+    func route(_ segue: Segue) throws {
         guard let route = routes[segue.identifier] else {
-            throw .noRoute(segue.identifier, routes: routes.keys.sorted())
+            throw SegueError.noRoute(segue.identifier, routes: routes.keys.sorted())
         }
         try route(segue)
     }
 
-    func routeToDetail(segue: Segue?) throws(SegueError) {
+    func routeToDetail(segue: Segue?) throws {
         guard let screen else { return }
         let destination: any Screen
         if let segue {
@@ -49,7 +49,7 @@ extension HomeRouter: HomeRoutingLogic {
             destination = try screen.storyboard.makeScreen("Detail")
         }
         guard let detail = destination as? DetailScreen else {
-            throw .wrongDestination(
+            throw SegueError.wrongDestination(
                 "\(type(of: destination))", segue: segue?.identifier ?? "Detail", expected: "DetailScreen")
         }
         passDataToDetail(source: dataStore, destination: &detail.router.dataStore)

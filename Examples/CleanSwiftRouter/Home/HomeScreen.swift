@@ -52,7 +52,7 @@ extension HomeScreen: SeguePreparing {
         }
     }
 
-    func prepare(for segue: Segue, sender: Any?) throws(SegueError) {
+    func prepare(for segue: Segue, sender: Any?) throws {
         try router.route(segue)
     }
 }

@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// let console = ScriptConsole(["1", "b", "q"])
-/// var session = Session(console: console)
-/// _ = session.run { AppCoordinator(navigator: $0) }
+/// _ = Session.run(on: console) { AppCoordinator(navigator: $0) }
 /// print(console.transcript)
 /// ```
 public final class ScriptConsole: Console {

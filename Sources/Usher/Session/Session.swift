@@ -5,7 +5,7 @@
 /// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// A session runs on the task or thread that calls ``run(on:isStrict:_:)``, and so do its coordinators and screens:
+/// A session runs on the task or thread that runs it, and so do its coordinators and screens:
 /// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing.
 public struct Session: ~Copyable {
     private let console: any Console
