@@ -115,8 +115,7 @@ extension Session {
             do {
                 try body(&work)
             } catch {
-                // That it was interrupted, or can't be written, is said by itself.
-                if !work.isInterrupted, work.failure == nil { trouble = error }
+                trouble = error
             }
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
@@ -125,8 +124,11 @@ extension Session {
                 // An interrupt that came too late for the work was still meant for it, not for the page after.
                 _ = console.takeInterrupt()
             }
-            if let trouble { refuse(trouble) }
-            if let failure = work.failure { endOutput(after: failure, on: .page) }
+            if let failure = work.failure {
+                endOutput(after: failure, on: .page)
+            } else if let trouble {
+                refuse(trouble)
+            }
         }
     }
 
