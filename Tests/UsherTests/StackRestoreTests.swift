@@ -10,13 +10,13 @@ import Testing
     private let root: Flow
 
     init() {
-        root = Flow("root", list, navigator: navigator, events: events)
+        root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
         events.log = []
     }
 
     private func flow(_ name: String) -> Flow {
-        Flow(name, Prompt.menu, navigator: navigator, events: events)
+        Flow(named: name, Prompt.menu, navigator: navigator, events: events)
     }
 
     @Test("going back to an earlier stack stops what came since, once")
