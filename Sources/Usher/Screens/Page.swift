@@ -423,7 +423,7 @@ extension Page {
             }
             blocks.append(.text(position))
         }
-        if count > list.size {
+        if actions.listCount > list.size {
             add(Command(on: &row.buffer, "n", "next", help: "shows the next page of the list"), .next)
             add(
                 Command(on: &row.buffer, "p", "previous", help: "shows the page of the list before this one"),
