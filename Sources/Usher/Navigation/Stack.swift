@@ -116,7 +116,7 @@ extension Stack {
         _ member: Entry.Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?,
         beginsLayer: Bool = false, upTo next: Entry? = nil
     ) {
-        guard entry(of: identity) == nil else { return }
+        guard !presence.mayContain(identity) || entry(of: identity) == nil else { return }
         let entry = Entry(
             member, owner: owner, below: below, stay: presence.nextStay(), beginsLayer: beginsLayer,
             presence: presence)
