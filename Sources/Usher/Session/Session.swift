@@ -122,8 +122,8 @@ extension Session {
             } else {
                 // An interrupt that came too late for the work was still meant for it, not for the page after.
                 _ = console.takeInterrupt()
-                if let trouble { refuse(trouble) }
             }
+            if let trouble { refuse(trouble) }
             if let failure = work.failure { endOutput(after: failure, on: .page) }
         }
     }
