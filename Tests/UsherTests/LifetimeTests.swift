@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// An action holds its screen, as `[self]` does, and nothing leaks: a screen is freed before the page after it is drawn,
-/// and when its session ends.
+/// An action holds its screen, as `[self]` does, and nothing leaks: a screen is freed by the end of the turn in which it
+/// left, before the page after it is drawn, and when its session ends.
 @Suite struct LifetimeTests {
     /// A way for a screen to leave while its session goes on.
     enum Leaving: CaseIterable {
@@ -16,7 +16,8 @@ import UsherTesting
     }
 
     @Test(
-        "a screen that has left is freed before the page after it is drawn", arguments: HolderKind.allCases,
+        "a screen that has left is freed by the end of that turn, before the next page",
+        arguments: HolderKind.allCases,
         Leaving.allCases)
     func leave(kind: HolderKind, way: Leaving) {
         let visit = Visit()
@@ -24,36 +25,40 @@ import UsherTesting
             page.title("Below")
             visit.isFreed.append(visit.isOver)
         }
-        let session = ScriptedSession { navigator in
+        let console = ScriptConsole([])
+        var session = Session(console: console)
+        session.begin { navigator in
             Flow(
                 below, child: Visitor(kind, visit, isLayer: way == .dismissal, navigator: navigator),
                 navigator: navigator)
         }
-        #expect(!visit.isOver)
-        session.answer(":z")
+        #expect(session.showPrompt() == nil)
+        session.take(.line(":z"))
+        #expect(session.showPrompt() == nil)
         #expect(!visit.isOver, "a refusal leaves the page as it is")
-        switch way {
-        case .back: session.answer(":b")
-        case .home: session.answer(":h")
-        default:
-            visit.leave = { visitor in
-                switch way {
-                case .stopFlow: visitor.navigator.stop(visitor)
-                case .replacement:
-                    visitor.navigator.move { stack in
-                        stack.pop()
-                        if let root = stack.coordinators.first { stack.push(Prompt.menu, for: root) }
-                        stack.pop()
-                    }
-                case .dismissal: if let top = visitor.navigator.stack.top { visitor.navigator.dismiss(top) }
-                default: visitor.navigator.pop()
+        visit.leave = { visitor in
+            switch way {
+            case .stopFlow: visitor.navigator.stop(visitor)
+            case .replacement:
+                visitor.navigator.move { stack in
+                    stack.pop()
+                    if let root = stack.coordinators.first { stack.push(Prompt.menu, for: root) }
+                    stack.pop()
                 }
-                if way == .actionThatThrows { throw Refusal("Gone and refused.") }
+            case .dismissal: if let top = visitor.navigator.stack.top { visitor.navigator.dismiss(top) }
+            default: visitor.navigator.pop()
             }
-            session.answer(kind.line)
+            if way == .actionThatThrows { throw Refusal("Gone and refused.") }
         }
+        switch way {
+        case .back: session.take(.line(":b"))
+        case .home: session.take(.line(":h"))
+        default: session.take(.line(kind.line))
+        }
+        #expect(visit.isOver, "the turn is over")
+        #expect(session.showPrompt() == nil)
         #expect(visit.isFreed == [true])
-        #expect(session.transcript.hasSuffix("\nBelow\n\n? help, q quit\n> "))
+        #expect(console.transcript.hasSuffix("\nBelow\n\n? help, q quit\n> "))
     }
 
     @Test(
