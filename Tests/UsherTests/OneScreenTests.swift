@@ -38,6 +38,15 @@ import UsherTesting
         #expect(Session.run(on: FullConsole(after: 0), Counter()) == .inputOutputFailed)
     }
 
+    @Test("one line runs it on the process's own input and output, and ends the process")
+    func process() async {
+        let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
+            Session.run(on: .standard, Counter()).exit()
+        }
+        let output = String(decoding: ended?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(output.contains("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> \n"))
+    }
+
     @Test("its screen is let go at the end, and kept by whoever keeps it")
     func memory() {
         weak var screen: Counter?
