@@ -35,6 +35,9 @@ let package = Package(
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
         .testTarget(
+            name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
+            swiftSettings: strict),
+        .testTarget(
             name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog"], swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],

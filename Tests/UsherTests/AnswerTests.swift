@@ -5,38 +5,41 @@ import UsherTesting
 
 /// What a line means on each kind of page.
 @Suite struct AnswerTests {
-    /// Shows a page on top of another and gives it lines; returns what it was told, and what was refused.
-    private func answer(_ prompt: Prompt, _ lines: String...) -> (choices: [Choice], refusals: [String]) {
-        let session = ScriptedSession { Flow("", Prompt.menu, prompt, navigator: $0) }
+    /// Shows a page on top of another and gives it lines; returns what it heard, and what was refused.
+    private func answer(_ prompt: Prompt, _ lines: String...) -> (heard: [String], refusals: [String]) {
+        let session = ScriptedSession { Flow(Prompt.menu, prompt, navigator: $0) }
         let refusals = lines.flatMap { line in
             let before = session.transcript.utf8.count
             session.answer(line)
             return session.transcript.utf8.dropFirst(before).split(separator: 0x0A).dropFirst()
                 .map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasSuffix(".") }
         }
-        return (prompt.choices, refusals)
+        return (prompt.heard, refusals)
     }
 
-    @Test("a number picks an item", arguments: [("1", 0), ("2", 1), (" 02 ", 1), ("\t1\r", 0)])
-    func number(line: String, index: Int) {
-        #expect(answer(.menu, line).choices == [.item(index)])
+    @Test(
+        "a number picks an item", arguments: [("1", "one"), ("2", "two"), (" 02 ", "two"), ("\t1\r", "one")])
+    func number(line: String, item: String) {
+        #expect(answer(.menu, line).heard == [item])
     }
 
     @Test(
         "a number that is not there is refused with those that are",
         arguments: ["0", "3", "99999999999999999999", "18446744073709551617"])
     func noSuchNumber(line: String) {
-        let (choices, refusals) = answer(.menu, line)
-        #expect(choices == [])
+        let (heard, refusals) = answer(.menu, line)
+        #expect(heard == [])
         #expect(refusals == ["There is no \(line) here; pick a number from 1 to 2."])
     }
 
     @Test("numbers are refused where one or nothing is listed")
     func fewNumbers() {
         #expect(
-            answer(Prompt { $0.item("One") }, "2").refusals == ["There is no 2 here; 1 is the only number."])
+            answer(Prompt { page, _ in page.item("One") {} }, "2").refusals == [
+                "There is no 2 here; 1 is the only number."
+            ])
         #expect(
-            answer(Prompt { $0.command("e", "edit") }, "1").refusals == [
+            answer(Prompt { page, _ in page.command("e", "edit") {} }, "1").refusals == [
                 "There is nothing to pick by number here; try e or ? for help."
             ])
     }
@@ -44,18 +47,19 @@ import UsherTesting
     @Test(
         "a letter is a command in either case, with or without a colon", arguments: ["e", "E", ":e", " : E "])
     func letter(line: String) {
-        #expect(answer(.menu, line).choices == [.command("e")])
+        #expect(answer(.menu, line).heard == ["edit"])
     }
 
     @Test("a letter of another script is a command too", arguments: ["ö", "Ö", ":ö"])
     func foreignLetter(line: String) {
-        #expect(answer(Prompt { $0.command("ö", "öffnen") }, line).choices == [.command("ö")])
+        let prompt = Prompt { page, hear in page.command("ö", "öffnen") { hear("ö") } }
+        #expect(answer(prompt, line).heard == ["ö"])
     }
 
     @Test("what is not offered is refused with what is", arguments: ["x", "ee", "-1", "1.", "/", "one two"])
     func notOffered(line: String) {
-        let (choices, refusals) = answer(.menu, line)
-        #expect(choices == [])
+        let (heard, refusals) = answer(.menu, line)
+        #expect(heard == [])
         #expect(refusals == ["“\(line)” is not offered here; try a number, e or ? for help."])
     }
 
@@ -68,26 +72,31 @@ import UsherTesting
     @Test(
         "text is free where it is asked for", arguments: ["q", "b", "?", "1", "/x", "é", "two words", "1949"])
     func text(line: String) {
-        #expect(answer(.name, "  \(line) ").choices == [.text(line)])
+        #expect(answer(.name, "  \(line) ").heard == [line])
     }
 
     @Test("an empty line takes the default, and two colons begin a text with one")
     func defaultText() {
-        #expect(answer(.name, "").choices == [.text("Ada")])
-        #expect(answer(.name, "::q").choices == [.text(":q")])
-        #expect(answer(.name, ":x").choices == [.command("x")])
+        #expect(answer(.name, "").heard == ["Ada"])
+        #expect(answer(.name, "::q").heard == [":q"])
+        #expect(answer(.name, ":x").heard == ["clear"])
         #expect(answer(.name, ":y").refusals == ["“y” is not offered here; try :x or :? for help."])
-        #expect(answer(Prompt { $0.ask("Name") }, "", "  ").choices == [])
+        #expect(answer(Prompt { $0.ask("Name", action: $1) }, "", "  ").heard == [])
+    }
+
+    @Test("an empty default stands for nothing")
+    func emptyDefault() {
+        #expect(answer(Prompt { $0.ask("Name", default: "", action: $1) }, "", "  ").heard == [])
     }
 
     @Test(
         "yes and no in words and letters, no by default",
         arguments: [
-            ("y", true), ("Y", true), ("yes", true), ("YES", true), (":y", true), ("n", false), ("No", false),
-            ("", false),
+            ("y", "yes"), ("Y", "yes"), ("yes", "yes"), ("YES", "yes"), (":y", "yes"), ("n", "no"),
+            ("No", "no"), ("", "no"),
         ])
-    func confirmation(line: String, isYes: Bool) {
-        #expect(answer(.question, line).choices == [.confirmed(isYes)])
+    func confirmation(line: String, answer word: String) {
+        #expect(answer(.question, line).heard == [word])
     }
 
     @Test("neither yes nor no is refused")
@@ -98,20 +107,20 @@ import UsherTesting
     @Test(
         "a slash searches where the page says so", arguments: [("/amel", "amel"), ("/ x ", "x"), ("/", "")])
     func search(line: String, text: String) {
-        #expect(answer(Prompt { $0.search(help: "finds") }, line).choices == [.search(text)])
+        #expect(answer(Prompt { $0.search(help: "finds", action: $1) }, line).heard == [text])
     }
 
     @Test("where text is free, a colon goes before whatever else may be answered")
     func colon() {
-        let prompt = Prompt { page in
-            page.item("One")
-            page.item("Two")
-            page.search(help: "finds")
-            page.ask("Name")
+        let prompt = Prompt { page, hear in
+            page.item("One") { hear("one") }
+            page.item("Two") { hear("two") }
+            page.search(help: "finds") { hear("search for \($0)") }
+            page.ask("Name", action: hear)
         }
         #expect(
-            answer(prompt, "2", ":2", "/x", ":/x", ": / x ").choices == [
-                .text("2"), .item(1), .text("/x"), .search("x"), .search("x"),
+            answer(prompt, "2", ":2", "/x", ":/x", ": / x ").heard == [
+                "2", "two", "/x", "search for x", "search for x",
             ])
         #expect(
             answer(prompt, ":3", ":").refusals == [
@@ -125,17 +134,15 @@ import UsherTesting
         arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}", "a\u{9B}2J", "a\u{85}b"])
     func control(line: String) {
         for prompt in [Prompt.menu, .name, .question] {
-            let (choices, refusals) = answer(prompt, line)
-            #expect(choices == [])
+            let (heard, refusals) = answer(prompt, line)
+            #expect(heard == [])
             #expect(refusals == ["An answer can't hold control characters; type it as plain text."])
         }
     }
 
     @Test("a screen refuses with its own words, and is asked again")
     func ownRefusal() {
-        let prompt = Prompt({ $0.ask("Year") }) { (_) throws(Refusal) in
-            throw Refusal("Use a year from 1874.")
-        }
+        let prompt = Prompt { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
         #expect(answer(prompt, "1700").refusals == ["Use a year from 1874."])
     }
 }

@@ -64,8 +64,6 @@ private final class Maze: Coordinator, RoomDelegate {
         show(.list)
     }
 
-    func stop() {}
-
     func room(_ room: Room, didOpen door: Int) {
         switch door % 5 {
         case 0: show(.list)
@@ -94,7 +92,7 @@ private final class Room: Screen {
 
     weak var delegate: (any RoomDelegate)?
     private let kind: Kind
-    private var list = PagedList()
+    private let list = PagedList()
 
     init(_ kind: Kind) {
         self.kind = kind
@@ -110,21 +108,20 @@ private final class Room: Screen {
 
     func draw(on page: inout Page) {
         page.title("Room")
-        page.search(help: "finds")
+        page.search(help: "finds") { throw Refusal("Nothing is called \($0).") }
         switch kind {
-        case .list: page.list(list, count: 23) { row, index in row.write(index) }
-        case .text: page.ask("Name", default: "七")
-        case .confirmation: page.confirm("Sure?")
+        case .list:
+            page.list(list, of: 0..<23) { row, number in
+                row.write(number)
+            } choose: { [self] in
+                open($0)
+            }
+        case .text: page.ask("Name", default: "七") { [self] in open($0.utf8.count) }
+        case .confirmation: page.confirm("Sure?") { [self] in open($0 ? 3 : 4) }
         }
     }
 
-    func choose(_ choice: Choice) throws(Refusal) {
-        switch choice {
-        case .item(let index): delegate?.room(self, didOpen: index)
-        case .search(let text): throw Refusal("Nothing is called \(text).")
-        case .text(let text): delegate?.room(self, didOpen: text.utf8.count)
-        case .confirmed(let isYes): delegate?.room(self, didOpen: isYes ? 3 : 4)
-        case .command: try list.turn(choice, count: 23)
-        }
+    private func open(_ door: Int) {
+        delegate?.room(self, didOpen: door)
     }
 }

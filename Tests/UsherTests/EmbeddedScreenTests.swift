@@ -2,12 +2,48 @@ import Testing
 import Usher
 import UsherTesting
 
+/// A screen drawn in another one's page: one page, and each answer does what the screen said whose part it is.
 @Suite("Embedded screens")
 struct EmbeddedScreenTests {
+    private let inner = Prompt { page, hear in
+        page.title("Inner")
+        page.field("Kind", "inner")
+        page.item("red") { hear("red") }
+        page.item("green") { hear("green") }
+        page.command("i", "in", help: "goes in") { hear("in") }
+        page.help("The inner page helps.")
+    }
+
+    /// A screen with an item before and one behind those it embeds.
+    private func outer(_ screens: any Screen...) -> Prompt {
+        Prompt { page, hear in
+            page.title("Outer")
+            page.item("first") { hear("first") }
+            for screen in screens { try page.embed(screen) }
+            page.item("last") { hear("last") }
+            page.command("o", "out") { hear("out") }
+        }
+    }
+
+    private func list(of count: Int) -> Prompt {
+        let list = PagedList()
+        return Prompt { page, hear in
+            page.list(list, of: 0..<count) { row, number in
+                row.write(number)
+            } choose: {
+                hear("\($0)")
+            }
+            page.search(help: "finds") { hear("search for \($0)") }
+        }
+    }
+
+    private func session(_ screen: any Screen) -> ScriptedSession {
+        ScriptedSession { Flow(screen, navigator: $0) }
+    }
+
     @Test("the embedded page's title, text, items, commands and help are part of the outer page")
     func page() {
-        let outer = Outer(embedding: Inner())
-        let session = ScriptedSession { Root(outer, navigator: $0) }
+        let session = session(outer(inner))
         session.answer("?")
         #expect(
             TranscriptDifference(
@@ -35,264 +71,197 @@ struct EmbeddedScreenTests {
                     """) == nil)
     }
 
+    @Test("titles of embedded pages are lines of text where these begin, and the outer one names the page")
+    func titles() {
+        let middle = Prompt { [inner] page, _ in
+            page.text("middle text")
+            try page.embed(inner)
+            page.title("Middle")
+        }
+        let page = Page(
+            of: Prompt { page, _ in
+                page.text("outer text")
+                try page.embed(middle)
+                page.title("Outer")
+                try page.embed(Prompt { page, _ in page.text("no title") })
+            })
+        #expect(page.title == "Outer")
+        #expect(page.texts == ["outer text", "Middle", "middle text", "Inner", "no title"])
+        let untitled = Prompt { [inner] page, _ in try page.embed(inner) }
+        #expect(Page(of: untitled).title == "")
+    }
+
     @Test(
-        "a choice reaches the screen whose part it was made in",
+        "an answer does what the screen said whose part it is",
         arguments: [
-            ("1", [Choice.item(0)], []), ("2", [], [.item(0)]), ("3", [], [.item(1)]), ("4", [.item(3)], []),
-            ("i", [], [.command("i")]), ("o", [.command("o")], []), ("I", [], [.command("i")]),
-        ] as [(String, [Choice], [Choice])])
-    func choices(answer: String, outer expectedOuter: [Choice], inner expectedInner: [Choice]) {
-        let inner = Inner()
-        let outer = Outer(embedding: inner)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer(answer)
-        #expect(outer.choices == expectedOuter)
-        #expect(inner.choices == expectedInner)
+            ("1", ["first"], []), ("2", [], ["red"]), ("3", [], ["green"]), ("4", ["last"], []),
+            ("i", [], ["in"]), ("o", ["out"], []), ("I", [], ["in"]),
+        ])
+    func answers(answer: String, ofOuter: [String], ofInner: [String]) {
+        let outer = outer(inner)
+        session(outer).answer(answer)
+        #expect(outer.heard == ofOuter)
+        #expect(inner.heard == ofInner)
     }
 
     @Test("a number past both pages is refused with the numbers of both")
     func wrongNumber() {
-        let session = ScriptedSession { Root(Outer(embedding: Inner()), navigator: $0) }
+        let session = session(outer(inner))
         session.answer("5")
         #expect(session.transcript.hasSuffix("There is no 5 here; pick a number from 1 to 4.\n> "))
     }
 
     @Test("what the embedded screen refuses is refused by the page")
     func refusal() {
-        let inner = Inner()
-        inner.refusal = Refusal("Not green.")
-        let session = ScriptedSession { Root(Outer(embedding: inner), navigator: $0) }
-        session.answer("3")
+        let strict = Prompt { page, _ in page.item("green") { throw Refusal("Not green.") } }
+        let session = session(outer(strict))
+        session.answer("2")
         #expect(session.transcript.hasSuffix("\nNot green.\n> "))
     }
 
-    @Test("an embedded list of several pages hears the index in the whole list, after the outer page's items")
+    @Test("an embedded list of several pages hands over its elements, after the outer page's items")
     func innerList() {
-        let inner = List(count: 25)
-        let outer = Outer(embedding: inner)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("2", "n", "2", "11", "n", "6", "7")
-        #expect(inner.picked == [0, 10, 19, 24])
-        #expect(outer.choices == [.item(6)])
+        let inner = list(of: 25)
+        let outer = outer(inner)
+        session(outer).answer("2", "n", "2", "11", "n", "6", "7", "p", "2")
+        #expect(inner.heard == ["0", "10", "19", "24", "10"])
+        #expect(outer.heard == ["last"])
     }
 
     @Test("after an outer list of several pages an embedded item is still its own")
     func outerList() {
-        let inner = Inner()
-        let outer = ListOuter(embedding: inner)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("10", "11", "n", "1", "12", "n", "5", "6", "7")
-        #expect(outer.picked == [9, 10, 24])
-        #expect(inner.choices == [.item(0), .item(1), .item(0), .item(1)])
+        let list = PagedList()
+        let outer = Prompt { [inner] page, hear in
+            page.list(list, of: 0..<25) { row, number in
+                row.write(number)
+            } choose: {
+                hear("\($0)")
+            }
+            try page.embed(inner)
+        }
+        session(outer).answer("10", "11", "n", "1", "12", "n", "5", "6", "7")
+        #expect(outer.heard == ["9", "10", "24"])
+        #expect(inner.heard == ["red", "green", "red", "green"])
+    }
+
+    @Test("an embedded list whose elements can't be picked takes no numbers from the items around it")
+    func unpickableList() {
+        let log = PagedList()
+        let inner = Prompt { page, _ in page.list(log, of: 0..<25) { $0.write($1) } }
+        let outer = outer(inner)
+        let session = session(outer)
+        session.answer("1", "2", "n", "2")
+        #expect(outer.heard == ["first", "last", "last"])
+        #expect(session.transcript.contains("\n1. first\n11–20 of 25\n10\n"))
     }
 
     @Test("an embedded question is the page's question, and its answer reaches the embedded screen")
     func question() {
-        let inner = Asking()
-        let outer = Outer(embedding: inner)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("o", ":o", "")
-        #expect(inner.choices == [.text("o"), .text("Anna")])
-        #expect(outer.choices == [.command("o")])
+        let asking = Prompt { $0.ask("Name", default: "Anna", action: $1) }
+        let outer = outer(asking)
+        session(outer).answer("o", ":o", "")
+        #expect(asking.heard == ["o", "Anna"])
+        #expect(outer.heard == ["out"])
+        let confirming = Prompt.question
+        session(self.outer(confirming)).answer("y", "o", "")
+        #expect(confirming.heard == ["yes", "no"])
     }
 
     @Test("an embedded search is the page's search")
     func search() {
-        let inner = List(count: 3)
-        let outer = Outer(embedding: inner)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("/ third")
-        #expect(inner.searched == ["third"])
-        #expect(outer.choices == [])
+        let inner = list(of: 3)
+        let outer = outer(inner)
+        session(outer).answer("/ third")
+        #expect(inner.heard == ["search for third"])
+        #expect(outer.heard == [])
     }
 
-    @Test("a page embedded in an embedded page hears its choices")
+    @Test("a page embedded in an embedded page hears its answers")
     func nested() {
-        let innermost = Inner()
-        let middle = Bare(embedding: innermost)
-        let outer = Outer(embedding: middle)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("2", "3", "4", "5", "i")
-        #expect(middle.choices == [.item(0)])
-        #expect(innermost.choices == [.item(0), .item(1), .command("i")])
-        #expect(outer.choices == [.item(4)])
+        let middle = Prompt { [inner] page, hear in
+            page.item("own") { hear("own") }
+            try page.embed(inner)
+        }
+        let outer = outer(middle)
+        session(outer).answer("2", "3", "4", "5", "i")
+        #expect(middle.heard == ["own"])
+        #expect(inner.heard == ["red", "green", "in"])
+        #expect(outer.heard == ["last"])
     }
 
-    @Test("two screens embedded in one page each hear their own choices")
+    @Test("two screens embedded in one page each hear their own answers")
     func two() {
-        let (first, second) = (List(count: 2), Inner())
-        let outer = Outer(embedding: first, second)
-        let session = ScriptedSession { Root(outer, navigator: $0) }
-        session.answer("2", "3", "4", "5", "i", "6")
-        #expect(first.picked == [0, 1])
-        #expect(second.choices == [.item(0), .item(1), .command("i")])
-        #expect(outer.choices == [.item(5)])
+        let first = list(of: 2)
+        let outer = outer(first, inner)
+        session(outer).answer("2", "3", "4", "5", "i", "6")
+        #expect(first.heard == ["0", "1"])
+        #expect(inner.heard == ["red", "green", "in"])
+        #expect(outer.heard == ["last"])
     }
 
-    @Test("an embedded screen that was never drawn takes no choice")
-    func neverDrawn() throws {
-        let embedded = EmbeddedScreen(Inner())
-        for choice: Choice in [.item(0), .command("i"), .search(""), .text("a"), .confirmed(true)] {
-            #expect(try !embedded.choose(choice))
+    @Test(
+        "where an embedded screen can't be drawn, neither can the page: all that stands can be read, not answered"
+    )
+    func failure() throws {
+        let failing = Prompt { page, hear in
+            page.title("Inner")
+            page.item("red") { hear("red") }
+            throw Refusal("The paint is gone.")
         }
-    }
-
-    @Test("a letter offered twice, in both pages, stops the program with a message")
-    func letterTwice() async {
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            page.command("i", "mine")
-            var embedded = EmbeddedScreen(Inner())
-            page.embed(&embedded)
+        let outer = outer(failing)
+        let page = Page(of: outer)
+        #expect(page.title == "Outer")
+        #expect(page.texts == ["first", "Inner", "red", "The paint is gone."])
+        #expect(page.items == [])
+        #expect(page.commands.isEmpty)
+        for number in ["1", "2"] {
+            #expect(throws: Refusal("There is nothing to pick by number here; try ? for help.")) {
+                try page.answer(number)
+            }
         }
+        #expect(outer.heard + failing.heard == [])
     }
 
-    @Test("two questions on one page stop the program with a message")
-    func questionTwice() async {
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            page.confirm("Sure?")
-            var embedded = EmbeddedScreen(Asking())
-            page.embed(&embedded)
+    @Test("a page goes on where it catches what an embedded screen throws")
+    func caught() throws {
+        let failing = Prompt { page, _ in
+            page.title("Inner")
+            throw Refusal("The paint is gone.")
         }
+        let outer = Prompt { page, hear in
+            page.title("Outer")
+            do { try page.embed(failing) } catch { page.text("No colors: \(error)") }
+            page.item("last") { hear("last") }
+        }
+        let page = Page(of: outer)
+        #expect(page.title == "Outer")
+        #expect(page.texts == ["Inner", "No colors: The paint is gone."])
+        try page.answer("1")
+        #expect(outer.heard == ["last"])
     }
 
-    @Test("an embedded screen is freed with the outer one")
-    func memory() {
-        weak var screen: Inner?
+    @Test("another screen may be embedded on each page, and the one before it is freed with its page")
+    func exchange() {
+        weak var first: Prompt?
+        let place = Place()
         let session = ScriptedSession { navigator in
-            let inner = Inner()
-            screen = inner
-            return Root(Outer(embedding: inner), navigator: navigator)
+            let screen = Prompt.menu
+            first = screen
+            place.screen = screen
+            return Flow(
+                Prompt { page, _ in try place.screen.map { try page.embed($0) } }, navigator: navigator)
         }
-        #expect(screen != nil)
-        session.endInput()
-        #expect(screen == nil)
+        session.answer("1")
+        #expect(first?.heard == ["one"])
+        place.screen = .name
+        #expect(first != nil, "the page is shown that it is on")
+        session.answer("")
+        #expect(first == nil)
+        #expect(session.transcript.hasSuffix("\nName [Ada]: "))
     }
 }
 
-private final class Root: Coordinator {
-    private let screen: any Screen
-    private let navigator: Navigator
-
-    init(_ screen: any Screen, navigator: Navigator) {
-        self.screen = screen
-        self.navigator = navigator
-    }
-
-    func start() {
-        navigator.push(screen, for: self)
-    }
-
-    func stop() {}
-}
-
-private class Recording: Screen {
-    var choices: [Choice] = []
-    var embedded: [EmbeddedScreen]
-
-    init(embedding screens: any Screen...) {
-        embedded = screens.map(EmbeddedScreen.init)
-    }
-
-    func draw(on page: inout Page) {
-        for index in embedded.indices { page.embed(&embedded[index]) }
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        for screen in embedded where try screen.choose(choice) { return }
-        choices.append(choice)
-    }
-}
-
-private final class Outer: Recording {
-    override func draw(on page: inout Page) {
-        page.title("Outer")
-        page.item("first")
-        super.draw(on: &page)
-        page.item("last")
-        page.command("o", "out")
-    }
-}
-
-private final class Bare: Recording {
-    override func draw(on page: inout Page) {
-        page.item("own")
-        super.draw(on: &page)
-    }
-}
-
-private final class Inner: Screen {
-    var choices: [Choice] = []
-    var refusal: Refusal?
-
-    func draw(on page: inout Page) {
-        page.title("Inner")
-        page.field("Kind", "inner")
-        page.item("red")
-        page.item("green")
-        page.command("i", "in", help: "goes in")
-        page.help("The inner page helps.")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        if let refusal { throw refusal }
-        choices.append(choice)
-    }
-}
-
-private final class Asking: Screen {
-    var choices: [Choice] = []
-
-    func draw(on page: inout Page) {
-        page.ask("Name", default: "Anna")
-    }
-
-    func choose(_ choice: Choice) {
-        choices.append(choice)
-    }
-}
-
-private final class List: Screen {
-    var picked: [Int] = []
-    var searched: [String] = []
-    private let count: Int
-    private var list = PagedList()
-
-    init(count: Int) {
-        self.count = count
-    }
-
-    func draw(on page: inout Page) {
-        page.list(list, count: count) { row, index in row.write(index) }
-        page.search(help: "finds")
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        switch choice {
-        case .item(let index): picked.append(index)
-        case .search(let text): searched.append(text)
-        default: try list.turn(choice, count: count)
-        }
-    }
-}
-
-private final class ListOuter: Screen {
-    var picked: [Int] = []
-    private var list = PagedList()
-    private var embedded: EmbeddedScreen
-
-    init(embedding screen: any Screen) {
-        embedded = EmbeddedScreen(screen)
-    }
-
-    func draw(on page: inout Page) {
-        page.list(list, count: 25) { row, index in row.write(index) }
-        page.embed(&embedded)
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        if try embedded.choose(choice) { return }
-        if case .item(let index) = choice { picked.append(index) } else { try list.turn(choice, count: 25) }
-    }
+/// Where a screen is kept that is embedded.
+private final class Place {
+    var screen: Prompt?
 }

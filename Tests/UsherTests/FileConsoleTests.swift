@@ -129,8 +129,7 @@ import Usher
         try writer.write(contentsOf: Data([0xFF, 0x0A]) + Data("a\u{0}b\n1\nq".utf8))
         try writer.close()
         let prompt = Prompt.menu
-        var session = Session(console: console(on: input))
-        #expect(session.run { Flow("", prompt, navigator: $0) } == .success)
+        #expect(Session.run(on: console(on: input)) { Flow(prompt, navigator: $0) } == .success)
         try output.pipe.fileHandleForWriting.close()
         let text = String(decoding: try output.pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         #expect(
@@ -143,15 +142,14 @@ import Usher
                 > 1
 
                 """))
-        #expect(prompt.choices == [.item(0)])
+        #expect(prompt.heard == ["one"])
     }
 
     @Test("pages go to the output and refusals to the descriptor for trouble, and neither to the other")
     func trouble() throws {
         let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
         let console = FileConsole(input: input.readEnd, output: output.writeEnd, trouble: trouble.writeEnd)
-        var session = Session(console: console)
-        #expect(session.run { Flow("", Prompt.menu, navigator: $0) } == .success)
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .success)
         for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
         let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
         let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
@@ -166,16 +164,16 @@ import Usher
     @Test("a session runs on two pipes as it does on a script")
     func session() throws {
         let prompt = Prompt.menu
-        var session = Session(console: console(on: try Channel("1\nz\nq\n")))
-        #expect(session.run { Flow("", prompt, navigator: $0) } == .success)
+        #expect(
+            Session.run(on: console(on: try Channel("1\nz\nq\n"))) { Flow(prompt, navigator: $0) } == .success
+        )
         try output.pipe.fileHandleForWriting.close()
         let text = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
 
         let script = ScriptConsole(["1", "z", "q"])
-        var scripted = Session(console: script)
-        _ = scripted.run { Flow("", Prompt.menu, navigator: $0) }
+        _ = Session.run(on: script) { Flow(Prompt.menu, navigator: $0) }
         #expect(String(decoding: text, as: UTF8.self) == script.transcript)
-        #expect(prompt.choices == [.item(0)])
+        #expect(prompt.heard == ["one"])
     }
 
     @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")

@@ -103,8 +103,6 @@ private final class FilmListCoordinator: Coordinator, FilmListScreenDelegate {
         navigator.push(screen, for: self)
     }
 
-    func stop() {}
-
     func filmListScreen(_ screen: FilmListScreen, didSelect film: Film) {
         navigator.start(FilmCoordinator(film: film, navigator: navigator), for: self)
     }
@@ -124,11 +122,9 @@ private final class FilmListScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Films")
-        for film in films { page.item(film.title) }
-    }
-
-    func choose(_ choice: Choice) {
-        if case .item(let index) = choice { delegate?.filmListScreen(self, didSelect: films[index]) }
+        for film in films {
+            page.item(film.title) { [self] in delegate?.filmListScreen(self, didSelect: film) }
+        }
     }
 }
 
@@ -146,8 +142,6 @@ private final class FilmCoordinator: Coordinator, FilmScreenDelegate, TitleScree
         screen.delegate = self
         navigator.push(screen, for: self)
     }
-
-    func stop() {}
 
     func filmScreenDidChooseRename(_ screen: FilmScreen) {
         let screen = TitleScreen(title: film.title)
@@ -176,16 +170,8 @@ private final class FilmScreen: Screen {
     func draw(on page: inout Page) {
         page.title(film.title)
         page.field("Seen", film.isSeen ? "yes" : "not yet")
-        page.command("s", film.isSeen ? "not seen" : "seen")
-        page.command("r", "rename")
-    }
-
-    func choose(_ choice: Choice) {
-        switch choice {
-        case .command("s"): film.isSeen.toggle()
-        case .command("r"): delegate?.filmScreenDidChooseRename(self)
-        default: break
-        }
+        page.command("s", film.isSeen ? "not seen" : "seen") { [self] in film.isSeen.toggle() }
+        page.command("r", "rename") { [self] in delegate?.filmScreenDidChooseRename(self) }
     }
 }
 
@@ -203,10 +189,6 @@ private final class TitleScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Rename")
-        page.ask("Title", default: title)
-    }
-
-    func choose(_ choice: Choice) {
-        if case .text(let title) = choice { delegate?.titleScreen(self, didEnter: title) }
+        page.ask("Title", default: title) { [self] in delegate?.titleScreen(self, didEnter: $0) }
     }
 }

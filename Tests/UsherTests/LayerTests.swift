@@ -171,10 +171,8 @@ private final class Named: Screen {
 
     func draw(on page: inout Page) {
         page.title(name)
-        page.item("On")
+        page.item("On") { [self] in pick() }
     }
-
-    func choose(_ choice: Choice) { pick() }
 }
 
 /// The parent scene, which starts a flow that presents its own.
@@ -198,8 +196,6 @@ private final class Owner: Coordinator {
         }
         navigator.push(screen, for: self)
     }
-
-    func stop() {}
 
     func endScene() {
         if let scene { navigator.stop(scene) }

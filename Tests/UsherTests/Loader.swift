@@ -8,7 +8,7 @@ func films() async -> String {
 
 /// A flow that shows a page, its text or a prompt, and has work to do.
 final class Loader: Coordinator {
-    typealias Body = (inout Work, Loader) throws(CancellationError) -> Void
+    typealias Body = (inout Work, Loader) throws -> Void
 
     var text = "Loading…"
     private let prompt: Prompt?
@@ -24,13 +24,11 @@ final class Loader: Coordinator {
     }
 
     func start() {
-        navigator.push(prompt ?? Prompt { [weak self] page in page.title(self?.text ?? "") }, for: self)
+        navigator.push(prompt ?? Prompt { [weak self] page, _ in page.title(self?.text ?? "") }, for: self)
         for body in bodies {
-            navigator.work(for: self) { [weak self] work throws(CancellationError) in
+            navigator.work(for: self) { [weak self] work in
                 if let self { try body(&work, self) }
             }
         }
     }
-
-    func stop() {}
 }

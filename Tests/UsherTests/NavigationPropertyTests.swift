@@ -1,10 +1,12 @@
 import Testing
+import UsherTesting
 
 @testable import Usher
 
-/// Random moves, from outside and from within `start()` and `stop()`: what always holds is checked after each.
+/// Random answers, whose actions hold their screens and move, and random moves from within `start()` and `stop()`: what
+/// always holds is checked after each, and before the next page.
 @Suite struct NavigationPropertyTests {
-    @Test("after any moves the tree and the stack agree, flows end once and whole, and what ended is freed")
+    @Test("after any answers the tree and the stack agree, flows end once and whole, and what ended is freed")
     func randomMoves() {
         print("NavigationPropertyTests: USHER_SEED=\(RandomNumbers.seed)")
         for sequence in 0..<10_000 {
@@ -49,9 +51,54 @@ private final class World {
         func stop() { world.didStop(self) }
     }
 
+    /// A screen that holds itself in what its answers do, in every way there is; they move.
     final class Leaf: Screen {
-        func draw(on page: inout Page) {}
-        func choose(_ choice: Choice) {}
+        private unowned let world: World
+        private let kind: Int
+        private let inner: Leaf?
+        private let list = PagedList()
+
+        init(world: World, kind: Int, inner: Leaf? = nil) {
+            self.world = world
+            self.kind = kind
+            self.inner = inner
+        }
+
+        func draw(on page: inout Page) throws {
+            world.check()
+            page.item("item") { [self] in move() }
+            page.item {
+                $0.write("row")
+            } choose: { [self] in
+                move()
+            }
+            page.command(inner == nil ? "c" : "d", "command") { [self] in
+                move()
+                throw Refusal("Refused after a move.")
+            }
+            if let inner { return try page.embed(inner) }
+            page.search(help: "finds") { [self] _ in move() }
+            switch kind {
+            case 0: page.ask("Text") { [self] _ in move() }
+            case 1: page.confirm("Sure?") { [self] _ in move() }
+            case 2:
+                page.list(list, of: [self, self]) { row, _ in
+                    row.write("row")
+                } choose: { [self] _ in
+                    move()
+                }
+            case 3:
+                page.list(list, page: [self], count: 30) { row, _ in
+                    row.write("row")
+                } choose: {
+                    $0.move()
+                }
+            case 4: page.list(list, of: [self]) { row, _ in row.write("row") }
+            default: throw Refusal("Nothing more can be drawn.")
+            }
+        }
+
+        private func move() { world.operate() }
     }
 
     struct Weak {
@@ -62,7 +109,7 @@ private final class World {
     private(set) var fault: String?
     var keepsEverything = false
 
-    private let navigator = Navigator()
+    private var navigator = Navigator()
     private var random: RandomNumbers
     private var flows: [Weak] = []
     private var parents: [Int?] = []
@@ -78,14 +125,28 @@ private final class World {
         random = RandomNumbers(seed: seed)
     }
 
+    private static let lines = [
+        ":c", ":c", ":c", ":d", ":1", ":2", ":3", ":4", "/x", ":/x", "y", "", "n", "b", ":b", "h", "?",
+    ]
+
+    /// Answers the pages of a session, whose answers move.
     func run() {
-        navigator.start(makeFlow(parent: nil))
+        let session = ScriptedSession { navigator in
+            self.navigator = navigator
+            return makeFlow(parent: nil)
+        }
         check()
-        for _ in 0..<Int.random(in: 1...16, using: &random) where fault == nil {
-            operate()
+        for _ in 0..<Int.random(in: 1...24, using: &random) where fault == nil && session.status == nil {
+            guard let line = Self.lines.randomElement(using: &random) else { return }
+            log.append("answer \(line)")
+            session.answer(line)
             check()
         }
-        navigator.stopAll()
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: session.answer(":q")
+        case 1: session.endInput()
+        default: session.interrupt()
+        }
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
     }
@@ -106,7 +167,7 @@ private final class World {
             done = number
             switch operation {
             case .push: if let coordinator { stack.push(leaf, for: coordinator) }
-            case .pushFrom: if let screen { stack.push(leaf, from: screen) }
+            case .pushFrom: if let screen, let flow = stack.parent(of: screen) { stack.push(leaf, for: flow) }
             case .present: if let coordinator { stack.present(leaf, for: coordinator) }
             case .dismiss: if let screen { dismiss(screen, on: &stack) }
             case .start: if let coordinator, let child { stack.start(child, for: coordinator) }
@@ -166,9 +227,14 @@ private final class World {
     }
 
     private func makeLeaf() -> Leaf {
-        let leaf = Leaf()
+        let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
+        let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
         leaves.append(Weak(object: leaf))
         return leaf
+    }
+
+    private func makePlainLeaf() -> Leaf {
+        Leaf(world: self, kind: Int.random(in: 0..<6, using: &random))
     }
 
     private func didStart(_ flow: Flow) {

@@ -20,7 +20,7 @@ import Testing
             page.title("A title that is longer than that")
             page.text("Some text that goes on and on")
             page.field("Name", "one two three four five")
-            page.item("an item that takes two lines")
+            page.item("an item that takes two lines") {}
         }
         #expect(
             text == """
@@ -51,7 +51,7 @@ import Testing
     func numbers() {
         let text = text { page in
             page.text("one\ntwo\r\nthree")
-            for number in 1...10 { page.item("item \(number)") }
+            for number in 1...10 { page.item("item \(number)") {} }
         }
         #expect(text.hasPrefix("one\ntwo\nthree\n 1. item 1\n 2. item 2\n"))
         #expect(text.contains("\n10. item 10\n"))
@@ -68,6 +68,7 @@ import Testing
                     $0.write("\(name): ")
                     $0.write(count)
                     $0.bar(count, of: 20)
+                } choose: {
                 }
             }
             page.field("Comedy") {
@@ -107,8 +108,8 @@ import Testing
     @Test("commands stay whole when their line is full")
     func commands() {
         let text = text(width: 20) { page in
-            page.command("n", "next page")
-            page.command("p", "previous page")
+            page.command("n", "next page") {}
+            page.command("p", "previous page") {}
         }
         #expect(text == "\nn next page,\np previous page,\n? help, q quit\n")
     }
@@ -117,7 +118,7 @@ import Testing
     func color() {
         let text = text(width: 24, showsColor: true) { page in
             page.title("Title")
-            page.command("e", "edit")
+            page.command("e", "edit") {}
         }
         #expect(
             text == "\u{1B}[1mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
@@ -131,8 +132,11 @@ import Testing
         let text = text { page in
             page.title(evil)
             page.field("Field", evil)
-            page.item(evil)
-            page.item { $0.write(evil) }
+            page.item(evil) {}
+            page.item {
+                $0.write(evil)
+            } choose: {
+            }
         }
         #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
     }
@@ -157,8 +161,8 @@ import Testing
                 page.title(title)
                 page.text(text)
                 page.field(name, text)
-                for _ in 0..<count { page.item(text) }
-                page.command("x", label)
+                for _ in 0..<count { page.item(text) {} }
+                page.command("x", label) {}
             }
             for line in output.split(separator: "\n") {
                 let columns = line.reduce(0) { $0 + $1.displayWidth }
@@ -181,17 +185,17 @@ import Testing
     @Test("a page as narrow as a character still shows everything")
     func narrowest() {
         let text = text(width: 1) { page in
-            page.item("七 a")
-            page.command("e", "go")
+            page.item("七 a") {}
+            page.command("e", "go") {}
         }
         #expect(text == "1\n.\n七\na\n\ne\ng\no\n,\n?\nh\ne\nl\np\n,\nq\nq\nu\ni\nt\n")
     }
 
     @Test("a number stays before its text, and further lines stand under it")
     func hangingIndent() {
-        #expect(text(width: 10) { $0.item("abcdefghijkl mn") }.hasPrefix("1. abcdefg\n   hijkl\n   mn\n"))
+        #expect(text(width: 10) { $0.item("abcdefghijkl mn") {} }.hasPrefix("1. abcdefg\n   hijkl\n   mn\n"))
         let many = text(width: 12) { page in
-            for _ in 1...10 { page.item("some words") }
+            for _ in 1...10 { page.item("some words") {} }
         }
         #expect(many.hasPrefix(" 1. some\n    words\n 2. some\n    words\n"))
     }

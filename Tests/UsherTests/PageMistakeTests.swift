@@ -2,60 +2,221 @@ import Testing
 
 @testable import Usher
 
-/// A program's mistakes in describing a page are found on the first page, not on the first one with much data.
+/// A program's mistakes in describing a page stop it on the first page, not on the first one with much data, with a
+/// message that names the screen.
 @Suite struct PageMistakeTests {
-    private static func list(of count: Int, on page: inout Page) {
-        page.list(PagedList(), count: count) { row, index in row.write(index) }
+    @Test("a letter is offered once, whatever its case")
+    func letterTwice() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.command("e", "edit") {}
+                page.command("e", "erase") {}
+            }
+        }
+        #expect(ended.says("Faulty: the command e is offered twice"))
     }
 
-    @Test("n and p belong to a list, however short")
-    func letters() async {
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            Self.list(of: 1, on: &page)
-            page.command("n", "new")
+    @Test("a letter of the session's own is not a command's")
+    func ownLetter() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { $0.command("q", "query") {} }
         }
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            page.command("p", "print")
-            Self.list(of: 0, on: &page)
+        #expect(ended.says("Faulty: q can't be a command's letter"))
+    }
+
+    @Test(
+        "a command's letter is one in lower case or a sign that a person can type, and none that means something"
+    )
+    func letters() {
+        for letter: Unicode.Scalar in ["a", "z", "n", "y", "ö", "я", "+", "!", "~", "七"] {
+            #expect(letter.canBeCommand, "\(letter)")
+        }
+        for letter: Unicode.Scalar in [
+            "b", "h", "q", "?", "/", ":", "0", "9", "A", "Z", "Ö", " ", "\u{A0}", "\t", "\u{1B}", "\u{7F}",
+            "\u{301}",
+        ] {
+            #expect(!letter.canBeCommand, "\(letter.value)")
         }
     }
 
-    @Test("a list has no other items beside it")
-    func items() async {
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            Self.list(of: 1, on: &page)
-            page.item("more")
+    @Test("a page asks one question")
+    func questionTwice() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.ask("Name") { _ in }
+                page.confirm("Sure?") { _ in }
+            }
         }
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            Self.list(of: 0, on: &page)
-            Self.list(of: 0, on: &page)
-        }
+        #expect(ended.says("Faulty: a page has one question, with all that is embedded in it"))
     }
 
-    @Test("a letter is offered once, and none of the session's own")
-    func commands() async {
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            page.command("e", "edit")
-            page.command("e", "erase")
+    @Test("a page has one search")
+    func searchTwice() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.search(help: "finds") { _ in }
+                page.search(help: "finds more") { _ in }
+            }
         }
-        await #expect(processExitsWith: .failure) {
-            var page = Page()
-            page.command("q", "query")
+        #expect(ended.says("Faulty: a page has one search, with all that is embedded in it"))
+    }
+
+    @Test("a page has one list, though both are empty and can't be picked")
+    func listTwice() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.log(of: 0)
+                page.log(of: 0)
+            }
         }
+        #expect(ended.says("Faulty: a page has one list, with all that is embedded in it"))
+    }
+
+    @Test("n and p belong to a list, however short, whichever comes first")
+    func listLetters() async {
+        let letterBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.log(of: 1)
+                page.command("n", "new") {}
+            }
+        }
+        #expect(letterBehind.says("Faulty: n and p turn the list"))
+        let letterBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.command("p", "print") {}
+                page.list(PagedList(), of: 0..<0) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+            }
+        }
+        #expect(letterBefore.says("Faulty: n and p turn the list"))
+    }
+
+    @Test("y and n answer a question of yes or no, and are no commands beside it, whichever comes first")
+    func confirmation() async {
+        let letterBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.confirm("Sure?") { _ in }
+                page.command("y", "yonder") {}
+            }
+        }
+        #expect(letterBehind.says("Faulty: y and n answer the question"))
+        let letterBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.command("n", "new") {}
+                page.confirm("Sure?") { _ in }
+            }
+        }
+        #expect(letterBefore.says("Faulty: y and n answer the question"))
+    }
+
+    @Test("a question of yes or no stands beside no list, however short, whichever comes first")
+    func confirmationAndList() async {
+        let message = "Faulty: a page with a list asks no question of yes or no: n turns the list"
+        let listBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.confirm("Sure?") { _ in }
+                page.log(of: 0)
+            }
+        }
+        #expect(listBehind.says(message))
+        let listBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.log(of: 0)
+                page.confirm("Sure?") { _ in }
+            }
+        }
+        #expect(listBefore.says(message))
+    }
+
+    @Test(
+        "what a page has once it has once with all that is embedded in it, and the embedded screen is named")
+    func embedded() async {
+        let letter = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.command("e", "edit") {}
+                try page.embed(Inner { $0.command("e", "erase") {} })
+            }
+        }
+        #expect(letter.says("Inner: the command e is offered twice"))
+        let question = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.confirm("Sure?") { _ in }
+                try page.embed(Inner { $0.ask("Name") { _ in } })
+            }
+        }
+        #expect(question.says("Inner: a page has one question, with all that is embedded in it"))
+        let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                try page.embed(Inner { $0.log(of: 1) })
+                page.log(of: 1)
+            }
+        }
+        #expect(list.says("Faulty: a page has one list, with all that is embedded in it"))
+        let search = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.search(help: "finds") { _ in }
+                try page.embed(Inner { try $0.embed(Innermost { $0.search(help: "finds") { _ in } }) })
+            }
+        }
+        #expect(search.says("Innermost: a page has one search, with all that is embedded in it"))
     }
 
     @Test("the same pages without the mistake are fine")
-    func noMistake() async {
-        await #expect(processExitsWith: .success) {
-            var page = Page()
-            page.command("e", "edit")
-            Self.list(of: 11, on: &page)
-            page.command("x", "export")
+    func noMistake() {
+        Faulty.draw { page in
+            page.command("e", "edit") {}
+            page.log(of: 11)
+            page.command("x", "export") {}
+            page.command("y", "yonder") {}
+            page.search(help: "finds") { _ in }
+            try page.embed(Inner { $0.ask("Name") { _ in } })
         }
+        Faulty.draw { page in
+            page.command("p", "print") {}
+            page.confirm("Sure?") { _ in }
+        }
+        Faulty.draw { page in
+            page.command("y", "yonder") {}
+            page.command("n", "new") {}
+            page.ask("Name") { _ in }
+        }
+    }
+}
+
+/// A screen that is described by a closure, and named when that is wrong.
+private class Faulty: Screen {
+    private let describe: (inout Page) throws -> Void
+
+    init(_ describe: @escaping (inout Page) throws -> Void) {
+        self.describe = describe
+    }
+
+    static func draw(_ describe: @escaping (inout Page) throws -> Void) {
+        _ = Page(of: Faulty(describe))
+    }
+
+    func draw(on page: inout Page) throws {
+        try describe(&page)
+    }
+}
+
+private final class Inner: Faulty {}
+
+private final class Innermost: Faulty {}
+
+extension Page {
+    fileprivate mutating func log(of count: Int) {
+        list(PagedList(), of: 0..<count) { $0.write($1) }
+    }
+}
+
+extension ExitTest.Result? {
+    /// Whether a process ended with this message.
+    func says(_ message: String) -> Bool {
+        guard let self else { return false }
+        return String(decoding: self.standardErrorContent, as: UTF8.self).contains(
+            "Fatal error: \(message)\n")
     }
 }

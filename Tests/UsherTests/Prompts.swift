@@ -9,9 +9,8 @@ final class Flow: Coordinator {
     private let events: Events
 
     init(
-        _ name: String = "flow", _ first: any Screen..., child: (any Coordinator)? = nil,
-        navigator: Navigator,
-        events: Events = Events()
+        named name: String = "flow", _ first: any Screen..., child: (any Coordinator)? = nil,
+        navigator: Navigator, events: Events = Events()
     ) {
         self.name = name
         self.first = first
@@ -37,47 +36,51 @@ final class Events {
     var log: [String] = []
 }
 
-/// A screen that is described by a closure and keeps what was chosen.
+/// A screen that is described by a closure, and keeps what its answers let it hear.
 final class Prompt: Screen {
-    private let describe: (inout Page) -> Void
-    private let check: (Choice) throws(Refusal) -> Void
-    private(set) var choices: [Choice] = []
+    private let describe: (inout Page, _ hear: @escaping (String) -> Void) throws -> Void
+    private(set) var heard: [String] = []
 
-    init(
-        _ describe: @escaping (inout Page) -> Void,
-        check: @escaping (Choice) throws(Refusal) -> Void = { _ in }
-    ) {
+    init(_ describe: @escaping (inout Page, _ hear: @escaping (String) -> Void) throws -> Void) {
         self.describe = describe
-        self.check = check
     }
 
-    func draw(on page: inout Page) {
-        describe(&page)
-    }
-
-    func choose(_ choice: Choice) throws(Refusal) {
-        try check(choice)
-        choices.append(choice)
+    func draw(on page: inout Page) throws {
+        try describe(&page) { [self] in heard.append($0) }
     }
 }
 
 extension Prompt {
     static var menu: Prompt {
-        Prompt { page in
+        Prompt { page, hear in
             page.title("Menu")
-            page.item("One")
-            page.item("Two")
-            page.command("e", "edit")
+            page.item("One") { hear("one") }
+            page.item("Two") { hear("two") }
+            page.command("e", "edit") { hear("edit") }
         }
     }
 
     static var name: Prompt {
-        Prompt { page in
+        Prompt { page, hear in
             page.title("Name")
-            page.ask("Name", default: "Ada")
-            page.command("x", "clear")
+            page.ask("Name", default: "Ada", action: hear)
+            page.command("x", "clear") { hear("clear") }
         }
     }
 
-    static var question: Prompt { Prompt { $0.confirm("Sure?") } }
+    static var question: Prompt {
+        Prompt { page, hear in page.confirm("Sure?") { hear($0 ? "yes" : "no") } }
+    }
+
+    /// The numbers from 0 on, ten a page.
+    static func list(of count: Int) -> Prompt {
+        let list = PagedList()
+        return Prompt { page, hear in
+            page.list(list, of: 0..<count) { row, number in
+                row.write(number)
+            } choose: {
+                hear("\($0)")
+            }
+        }
+    }
 }

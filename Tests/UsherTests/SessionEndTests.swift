@@ -11,7 +11,7 @@ import UsherTesting
         var prompt: Prompt {
             switch self {
             case .menu: .menu
-            case .list: Prompt { $0.list(PagedList(), count: 25) { row, index in row.write(index) } }
+            case .list: .list(of: 25)
             case .text: .name
             case .confirmation: .question
             }
@@ -27,11 +27,10 @@ import UsherTesting
         weak var prompt: Prompt?
         let events = Events()
         let console = ScriptConsole(answers: [answer, .line("1")])
-        var session = Session(console: console)
-        let status = session.run { navigator in
+        let status = Session.run(on: console) { navigator in
             let shown = kind.prompt
-            let inner = Flow("child", shown, navigator: navigator, events: events)
-            let outer = Flow("root", child: inner, navigator: navigator, events: events)
+            let inner = Flow(named: "child", shown, navigator: navigator, events: events)
+            let outer = Flow(named: "root", child: inner, navigator: navigator, events: events)
             (root, child, prompt) = (outer, inner, shown)
             return outer
         }
@@ -42,13 +41,12 @@ import UsherTesting
         #expect(console.transcript.hasSuffix(" \n"), "what follows begins on a line of its own")
     }
 
-    @Test("a session that has ended can run again")
+    @Test("a console takes one session after the other")
     func again() {
         let events = Events()
         let console = ScriptConsole(["q", "e", "q"])
-        var session = Session(console: console)
         for _ in 0..<2 {
-            let status = session.run { Flow("flow", Prompt.menu, navigator: $0, events: events) }
+            let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
             #expect(status == .success)
         }
         #expect(events.log == ["start flow", "stop flow", "start flow", "stop flow"])
@@ -60,8 +58,7 @@ import UsherTesting
     func outputFails(pages: Int) {
         let console = FullConsole(after: pages)
         let events = Events()
-        var session = Session(console: console)
-        let status = session.run { Flow("flow", Prompt.menu, navigator: $0, events: events) }
+        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
         #expect(status == .inputOutputFailed)
         #expect(events.log == ["start flow", "stop flow"])
         #expect(console.trouble == "Writing the output failed: No space left on device.\n")
@@ -70,8 +67,7 @@ import UsherTesting
     @Test("a reader that goes away is no trouble")
     func readerGone() {
         let console = FullConsole(after: 1, error: .readerGone)
-        var session = Session(console: console)
-        let status = session.run { Flow("flow", Prompt.menu, navigator: $0) }
+        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
         #expect(status == .success)
         #expect(console.trouble == "")
     }
@@ -79,8 +75,7 @@ import UsherTesting
     @Test("input that fails is told in words and by the status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
-        var session = Session(console: console)
-        let status = session.run { Flow("flow", Prompt.menu, navigator: $0) }
+        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
         #expect(status == .inputOutputFailed)
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
     }

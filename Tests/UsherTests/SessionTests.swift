@@ -8,7 +8,7 @@ import UsherTesting
 
     @Test("back goes to the screen before, home to the first, and neither is offered there")
     func backAndHome() {
-        let session = ScriptedSession { Flow("", Prompt.menu, Prompt.menu, Prompt.menu, navigator: $0) }
+        let session = ScriptedSession { Flow(Prompt.menu, Prompt.menu, Prompt.menu, navigator: $0) }
         session.answer("b")
         #expect(session.screens.count == 2)
         session.answer("H")
@@ -36,7 +36,7 @@ import UsherTesting
 
     @Test("the input may end at any prompt", arguments: [Prompt.menu, .name, .question].indices)
     func endAtPrompt(kind: Int) {
-        let session = ScriptedSession { Flow("", [Prompt.menu, .name, .question][kind], navigator: $0) }
+        let session = ScriptedSession { Flow([Prompt.menu, .name, .question][kind], navigator: $0) }
         session.endInput()
         #expect(session.status == .success)
         #expect(session.transcript.hasSuffix(" \n"))
@@ -44,7 +44,7 @@ import UsherTesting
 
     @Test("a strict session ends at the first refusal, and only there")
     func strict() {
-        let session = ScriptedSession(isStrict: true) { Flow("", Prompt.menu, navigator: $0) }
+        let session = ScriptedSession(isStrict: true) { Flow(Prompt.menu, navigator: $0) }
         session.answer("1", "", "?")
         #expect(session.status == nil)
         session.answer("z")
@@ -53,7 +53,7 @@ import UsherTesting
 
     @Test("a refused answer brings the same prompt again, not the page")
     func refusal() {
-        let session = ScriptedSession { Flow("", Prompt.menu, navigator: $0) }
+        let session = ScriptedSession { Flow(Prompt.menu, navigator: $0) }
         session.answer("z")
         #expect(
             TranscriptDifference(
@@ -72,25 +72,25 @@ import UsherTesting
 
     @Test("a screen's own refusal leaves the page as it stands, too")
     func ownRefusal() {
-        let prompt = Prompt({ $0.ask("Year") }) { (_) throws(Refusal) in
-            throw Refusal("Use a year from 1874.")
-        }
-        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        let prompt = Prompt { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
+        let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("1700")
         #expect(session.transcript.hasSuffix("\nYear: 1700\nUse a year from 1874.\nYear: "))
     }
 
     @Test("a screen that moved on and then refuses leaves the person at the page that is on top now")
     func refusalAfterMove() {
-        let next = Prompt { $0.title("Next") }
+        let next = Prompt { page, _ in page.title("Next") }
         let session = ScriptedSession { navigator in
-            let hasty = Prompt({ $0.command("e", "edit") }) { (_) throws(Refusal) in
-                navigator.move { stack in
-                    if let root = stack.coordinators.first { stack.push(next, for: root) }
+            let hasty = Prompt { page, _ in
+                page.command("e", "edit") {
+                    navigator.move { stack in
+                        if let root = stack.coordinators.first { stack.push(next, for: root) }
+                    }
+                    throw Refusal("Not yet.")
                 }
-                throw Refusal("Not yet.")
             }
-            return Flow("", hasty, navigator: navigator)
+            return Flow(hasty, navigator: navigator)
         }
         session.answer("e")
         #expect(session.transcript.contains("Not yet.\n\nNext\n"))
@@ -99,13 +99,13 @@ import UsherTesting
     @Test("help says what the page is for and all that may be answered")
     func help() {
         let session = ScriptedSession { navigator in
-            let prompt = Prompt { page in
+            let prompt = Prompt { page, _ in
                 page.title("Name")
-                page.ask("Name", default: "Ada")
-                page.command("x", "clear", help: "takes the name away")
+                page.ask("Name", default: "Ada") { _ in }
+                page.command("x", "clear", help: "takes the name away") {}
                 page.help("A name can be anything.")
             }
-            return Flow("", Prompt.menu, prompt, navigator: navigator)
+            return Flow(Prompt.menu, prompt, navigator: navigator)
         }
         session.answer(":?")
         #expect(
@@ -129,22 +129,19 @@ import UsherTesting
     @Test("a page of a list of a million rows draws ten")
     func longList() {
         final class Rows: Screen {
-            var list = PagedList()
+            let list = PagedList()
             var drawn: [Int] = []
 
             func draw(on page: inout Page) {
-                page.list(list, count: 1_000_000) { row, index in
-                    drawn.append(index)
-                    row.write(index)
+                page.list(list, of: 0..<1_000_000) { row, number in
+                    drawn.append(number)
+                    row.write(number)
+                } choose: { _ in
                 }
-            }
-
-            func choose(_ choice: Choice) throws(Refusal) {
-                try list.turn(choice, count: 1_000_000)
             }
         }
         let rows = Rows()
-        let session = ScriptedSession { Flow("", rows, navigator: $0) }
+        let session = ScriptedSession { Flow(rows, navigator: $0) }
         #expect(rows.drawn == Array(0..<10))
         rows.drawn = []
         session.answer("n")
@@ -154,11 +151,11 @@ import UsherTesting
 
     @Test("an answer is echoed as plain text, whatever is in it")
     func echo() {
-        let prompt = Prompt { $0.ask("Name") }
-        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        let prompt = Prompt { $0.ask("Name", action: $1) }
+        let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("a\u{202E}b\u{2028}c\td")
         #expect(session.transcript.contains("Name: a\u{FFFD}b c d\n"))
-        #expect(prompt.choices == [.text("a\u{202E}b\u{2028}c\td")])
+        #expect(prompt.heard == ["a\u{202E}b\u{2028}c\td"])
         session.answer("\u{1B}[2J")
         #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
     }
@@ -166,17 +163,17 @@ import UsherTesting
     @Test("answers that come after the end are left unread")
     func afterEnd() {
         let prompt = Prompt.menu
-        let session = ScriptedSession { Flow("", prompt, navigator: $0) }
+        let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("q", "1")
         session.interrupt()
         #expect(session.status == .success)
-        #expect(prompt.choices.isEmpty)
+        #expect(prompt.heard.isEmpty)
         #expect(session.tree == "")
     }
 
     @Test("a session that shows nothing is over")
     func nothing() {
-        let session = ScriptedSession { Flow("", navigator: $0) }
+        let session = ScriptedSession { Flow(navigator: $0) }
         #expect(session.status == .success)
         #expect(session.transcript == "")
     }
@@ -187,16 +184,18 @@ import UsherTesting
             for number in 0..<200 {
                 group.addTask {
                     let console = ScriptConsole(["1", "\(number % 2 + 1)", "e", "q"])
-                    var session = Session(console: console)
-                    let prompt = Prompt { page in
+                    let prompt = Prompt { page, hear in
                         page.title("Session \(number)")
-                        page.item("One")
-                        page.item("Two")
-                        page.command("e", "edit")
+                        page.item("One") { hear("one of \(number)") }
+                        page.item("Two") { hear("two of \(number)") }
+                        page.command("e", "edit") { hear("edit \(number)") }
                     }
-                    let status = session.run { Flow("", prompt, navigator: $0) }
+                    let status = Session.run(on: console) { Flow(prompt, navigator: $0) }
                     return status == .success
-                        && prompt.choices == [.item(0), .item(number % 2), .command("e")]
+                        && prompt.heard == [
+                            "one of \(number)", "\(number % 2 == 0 ? "one" : "two") of \(number)",
+                            "edit \(number)",
+                        ]
                         && console.transcript.ranges(of: "Session \(number)\n").count == 4
                 }
             }

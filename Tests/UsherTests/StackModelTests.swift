@@ -2,13 +2,15 @@ import Testing
 
 @testable import Usher
 
-/// The stack keeps its tree as a list. Here it is compared with a tree that is kept as one.
+/// The stack keeps its tree as a list, which its copies share. Here it is compared with a tree that is kept as one.
 @Suite struct StackModelTests {
-    @Test("after any operations the list is the tree, in its order")
+    @Test(
+        "after any operations the list is the tree, in its order; what stays is the same as before, and so is every copy"
+    )
     func sameAsTree() {
         print("StackModelTests: USHER_SEED=\(RandomNumbers.seed)")
         var stays = 0
-        for sequence in 0..<5_000 {
+        for sequence in 0..<4_000 {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
             var twins = Twins()
             for _ in 0..<Int.random(in: 1...30, using: &random) {
@@ -36,9 +38,17 @@ private struct Tree {
 
     func contains(_ other: AnyObject) -> Bool { all.contains { $0 === other } }
 
-    func parent(of child: AnyObject) -> AnyObject? {
-        if members.contains(where: { $0.object === child }) { return object }
-        return members.lazy.compactMap { $0.parent(of: child) }.first
+    /// What each object below belongs to.
+    var parents: [ObjectIdentifier: AnyObject] {
+        var parents: [ObjectIdentifier: AnyObject] = [:]
+        func add(_ tree: Tree) {
+            for member in tree.members {
+                parents[ObjectIdentifier(member.object)] = tree.object
+                add(member)
+            }
+        }
+        add(self)
+        return parents
     }
 
     mutating func add(_ child: AnyObject, to parent: AnyObject) {
@@ -75,8 +85,37 @@ private struct Twins {
     private var tree: Tree?
     private var layers: [AnyObject] = []
     private var ended: [any Coordinator] = []
+    private var copies: [Copy] = []
+
+    /// The stack as it once was, and what it was then.
+    private struct Copy {
+        let stack: Stack
+        let tree: Tree?
+        let stays: [ObjectIdentifier: Int]
+    }
 
     mutating func operate(using random: inout RandomNumbers) {
+        let before = stack.stays
+        copies.append(Copy(stack: stack, tree: tree, stays: before))
+        if Int.random(in: 0..<14, using: &random) == 0, let copy = copies.randomElement(using: &random) {
+            log.append("bring back")
+            stack = copy.stack
+            tree = copy.tree
+            if stack.stays != copy.stays { fault = "a copy's stays differ" }
+            return compare()
+        }
+        operateOnTree(using: &random)
+        for (object, stay) in stack.stays {
+            if let earlier = before[object], earlier != stay { fault = "what stayed is taken for another" }
+        }
+        guard let copy = copies.randomElement(using: &random) else { return }
+        if !copy.stack.objects.elementsEqual(copy.tree?.all ?? [], by: ===) || copy.stack.stays != copy.stays
+        {
+            fault = "a copy has changed"
+        }
+    }
+
+    private mutating func operateOnTree(using random: inout RandomNumbers) {
         guard let root = tree else {
             let root = Flow(navigator: navigator)
             log.append("root")
@@ -149,8 +188,22 @@ private struct Twins {
         if stack.top !== screens.last { fault = "the top differs" }
         let isLayer = layers.contains { $0 === screens.last }
         if stack.isHome != (screens.count <= 1 || isLayer) { fault = "home differs" }
-        for object in objects where stack.parent(of: object) !== tree?.parent(of: object) {
+        let parents = tree?.parents ?? [:]
+        for object in objects where stack.parent(of: object) !== parents[ObjectIdentifier(object)] {
             fault = "a parent differs"
         }
+    }
+}
+
+extension Stack {
+    /// Which stay of each object this is.
+    fileprivate var stays: [ObjectIdentifier: Int] {
+        var stays: [ObjectIdentifier: Int] = [:]
+        var next = last
+        while let entry = next {
+            stays[entry.identity] = entry.stay
+            next = entry.below
+        }
+        return stays
     }
 }

@@ -10,13 +10,13 @@ import Testing
     private let root: Flow
 
     init() {
-        root = Flow("root", list, navigator: navigator, events: events)
+        root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
         events.log = []
     }
 
     private func flow(_ name: String) -> Flow {
-        Flow(name, Prompt.menu, navigator: navigator, events: events)
+        Flow(named: name, Prompt.menu, navigator: navigator, events: events)
     }
 
     @Test("going back to an earlier stack stops what came since, once")
@@ -51,5 +51,116 @@ import Testing
         navigator.stop(child)
         navigator.move { $0 = later }
         #expect(events.log == ["start child", "stop child", "start child"])
+    }
+
+    /// `root(list, one(first*), two(second*))`, and what the stack was before.
+    private func siblings() -> (one: Flow, two: Flow, first: Prompt, second: Prompt, earlier: Stack) {
+        let earlier = navigator.stack
+        let (first, second) = (Prompt.menu, Prompt.menu)
+        let one = Flow(named: "one", first, navigator: navigator, events: events)
+        let two = Flow(named: "two", second, navigator: navigator, events: events)
+        navigator.start(one, for: root)
+        navigator.start(two, for: root)
+        events.log = []
+        return (one, two, first, second, earlier)
+    }
+
+    private func isStack(_ screens: Prompt...) -> Bool {
+        navigator.stack.screens.elementsEqual(screens, by: { $0 === $1 })
+    }
+
+    @Test("a screen pushed for a flow below its siblings stands under them, and nobody starts or stops")
+    func pushInTheMiddle() {
+        let (one, two, first, second, _) = siblings()
+        let middle = Prompt.menu
+        navigator.push(middle, for: one)
+        #expect(isStack(list, first, middle, second))
+        #expect(navigator.stack.parent(of: middle) === one)
+        #expect(navigator.stack.parent(of: second) === two)
+        #expect(navigator.stack.parent(of: two) === root)
+        #expect(events.log == [])
+        navigator.stop(two)
+        #expect(events.log == ["stop two"])
+        #expect(isStack(list, first, middle))
+    }
+
+    @Test("a flow that stops below its siblings stops alone, and these go on as they were")
+    func stopInTheMiddle() {
+        let (one, two, _, second, _) = siblings()
+        navigator.stop(one)
+        #expect(events.log == ["stop one"])
+        #expect(isStack(list, second))
+        #expect(navigator.stack.parent(of: second) === two)
+        let further = Prompt.menu
+        navigator.push(further, for: two)
+        navigator.stop(root)
+        #expect(events.log == ["stop one", "stop two", "stop root"])
+    }
+
+    @Test("a flow started for one below its siblings starts, and these go on")
+    func startInTheMiddle() {
+        let (one, _, first, second, _) = siblings()
+        let inner = Prompt.menu
+        navigator.start(Flow(named: "inner", inner, navigator: navigator, events: events), for: one)
+        #expect(events.log == ["start inner"])
+        #expect(isStack(list, first, inner, second))
+        navigator.stop(one)
+        #expect(events.log == ["start inner", "stop inner", "stop one"])
+        #expect(isStack(list, second))
+    }
+
+    @Test(
+        "a copy from before a change in the middle is what it was, and can be put back without a start or a stop"
+    )
+    func backOverTheMiddle() {
+        let (one, two, first, second, _) = siblings()
+        let copy = navigator.stack
+        let middle = Prompt.menu
+        navigator.push(middle, for: one)
+        let changed = navigator.stack
+        #expect(copy.screens.elementsEqual([list, first, second], by: { $0 === $1 }))
+        navigator.move { $0 = copy }
+        #expect(isStack(list, first, second))
+        #expect(navigator.stack.parent(of: second) === two)
+        navigator.move { $0 = changed }
+        #expect(isStack(list, first, middle, second))
+        #expect(events.log == [])
+    }
+
+    @Test("a copy from before a flow below its siblings stopped starts that one anew, and no other")
+    func backOverStop() {
+        let (one, _, first, second, _) = siblings()
+        let copy = navigator.stack
+        navigator.stop(one)
+        // It shows its screen when it starts, so that the copy's is there already.
+        navigator.move { $0 = copy }
+        #expect(events.log == ["stop one", "start one"])
+        #expect(isStack(list, first, second))
+    }
+
+    @Test("a copy from before both siblings stops both, the one on top first")
+    func backOverBoth() {
+        let (one, _, _, _, earlier) = siblings()
+        navigator.push(Prompt.menu, for: one)
+        navigator.move { $0 = earlier }
+        #expect(events.log == ["stop two", "stop one"])
+        #expect(isStack(list))
+    }
+
+    @Test("what a move kept and another took away is let go with the last copy")
+    func letGo() {
+        weak var screen: Prompt?
+        var copy: Stack?
+        do {
+            let prompt = Prompt.menu
+            screen = prompt
+            navigator.push(prompt, for: root)
+            copy = navigator.stack
+        }
+        navigator.pop()
+        #expect(screen != nil)
+        #expect(copy?.top === screen)
+        copy = nil
+        #expect(screen == nil)
     }
 }

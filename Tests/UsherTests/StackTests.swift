@@ -13,13 +13,13 @@ import UsherTesting
     private let editor = Prompt.menu
 
     init() {
-        root = Flow("root", navigator: navigator, events: events)
+        root = Flow(named: "root", navigator: navigator, events: events)
     }
 
     /// `root(list, child(detail, editor*))`
     private func nested() -> (stack: Stack, child: Flow) {
         var stack = Stack()
-        let child = Flow("child", navigator: navigator, events: events)
+        let child = Flow(named: "child", navigator: navigator, events: events)
         stack.start(root)
         stack.push(list, for: root)
         stack.start(child, for: root)
@@ -117,8 +117,8 @@ import UsherTesting
 
     @Test("several operations in one move are one: what comes and goes within it is never started")
     func oneMove() {
-        let short = Flow("short", Prompt.menu, navigator: navigator, events: events)
-        let root = Flow("root", list, navigator: navigator, events: events)
+        let short = Flow(named: "short", Prompt.menu, navigator: navigator, events: events)
+        let root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
         navigator.move { [detail] stack in
             stack.push(detail, for: root)
@@ -131,8 +131,8 @@ import UsherTesting
 
     @Test("a flow that is stopped and started again in one move stops and starts again")
     func stopAndStart() {
-        let root = Flow("root", list, navigator: navigator, events: events)
-        let child = Flow("child", detail, navigator: navigator, events: events)
+        let root = Flow(named: "root", list, navigator: navigator, events: events)
+        let child = Flow(named: "child", detail, navigator: navigator, events: events)
         navigator.start(root)
         navigator.start(child, for: root)
         navigator.move { stack in
@@ -145,11 +145,11 @@ import UsherTesting
 
     @Test("flows that show nothing end before those that were started earlier")
     func emptySiblings() {
-        let root = Flow("root", list, navigator: navigator, events: events)
+        let root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
         navigator.move { [navigator, events] stack in
             for name in ["one", "two"] {
-                stack.start(Flow(name, navigator: navigator, events: events), for: root)
+                stack.start(Flow(named: name, navigator: navigator, events: events), for: root)
             }
         }
         #expect(events.log == ["start root", "start one", "start two", "stop two", "stop one"])
@@ -157,9 +157,9 @@ import UsherTesting
 
     @Test("a flow that shows nothing ends at once, the innermost first")
     func emptyFlow() {
-        let parent = Flow("parent", navigator: navigator, events: events)
-        let child = Flow("child", navigator: navigator, events: events)
-        navigator.start(Flow("root", list, navigator: navigator, events: events))
+        let parent = Flow(named: "parent", navigator: navigator, events: events)
+        let child = Flow(named: "child", navigator: navigator, events: events)
+        navigator.start(Flow(named: "root", list, navigator: navigator, events: events))
         navigator.move { stack in
             guard let root = stack.coordinators.first else { return }
             stack.start(parent, for: root)

@@ -10,18 +10,16 @@ import UsherTesting
         _ answers: [Answer], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus, console: ScriptConsole) {
         let console = ScriptConsole(answers: answers)
-        var session = Session(console: console)
-        let status = session.run(root)
+        let status = Session.run(on: console, root)
         return (console.transcript, status, console)
     }
 
     @Test("the page is written before the work and again after it, and only then asks")
     func pageFirst() {
         let console = ScriptConsole(["q"])
-        var session = Session(console: console)
         var before = ""
-        _ = session.run { navigator in
-            Loader(navigator: navigator) { work, list throws(CancellationError) in
+        _ = Session.run(on: console) { navigator in
+            Loader(navigator: navigator) { work, list in
                 before = console.transcript
                 list.text = try work.wait { await films() }
             }
@@ -32,28 +30,27 @@ import UsherTesting
 
     @Test("lines that arrive early wait for the page after the work")
     func earlyLines() {
-        let next = Prompt { page in
+        let next = Prompt { page, hear in
             page.title("Name")
-            page.ask("Name")
+            page.ask("Name", action: hear)
         }
         let console = ScriptConsole(["Ada", ":q"])
-        var session = Session(console: console)
-        _ = session.run { navigator in
-            Loader(navigator: navigator) { _, _ throws(CancellationError) in
+        _ = Session.run(on: console) { navigator in
+            Loader(navigator: navigator) { _, _ in
                 #expect(console.hasAnswer)
                 navigator.move { stack in
                     if let root = stack.coordinators.first { stack.push(next, for: root) }
                 }
             }
         }
-        #expect(next.choices == [.text("Ada")])
+        #expect(next.heard == ["Ada"])
     }
 
     @Test("Ctrl-C stops the work at its next report, and the session goes on with the page")
     func interrupt() {
         var rows = 0
         let result = run([.interrupt, .line("?"), .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, list throws(CancellationError) in
+            Loader(navigator: navigator) { work, list in
                 for _ in 0..<10 {
                     try work.report("Read", rows, of: 10, "rows")
                     rows += 1
@@ -71,11 +68,11 @@ import UsherTesting
     func interruptStays() {
         var thrown = 0
         let result = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, list throws(CancellationError) in
+            Loader(navigator: navigator) { work, list in
                 for _ in 0..<2 {
-                    do throws(CancellationError) { try work.report("Read", 0, "rows") } catch { thrown += 1 }
+                    do { try work.report("Read", 0, "rows") } catch { thrown += 1 }
                 }
-                do throws(CancellationError) { _ = try work.wait { await films() } } catch { thrown += 1 }
+                do { _ = try work.wait { await films() } } catch { thrown += 1 }
                 list.text = "Put right"
             }
         }
@@ -86,25 +83,25 @@ import UsherTesting
     @Test("an interrupt that came too late for the work doesn't end the session")
     func lateInterrupt() {
         let result = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { _, list throws(CancellationError) in list.text = "Done" }
+            Loader(navigator: navigator) { _, list in list.text = "Done" }
         }
         #expect(result.status == .success)
         #expect(result.transcript.contains("\nDone\n"))
         #expect(!result.transcript.contains("Stopped"))
         #expect(
-            run([.line("?"), .interrupt]) { Flow("", Prompt.menu, navigator: $0) }.status == .interrupted)
+            run([.line("?"), .interrupt]) { Flow(Prompt.menu, navigator: $0) }.status == .interrupted)
     }
 
     @Test("several pieces are done in the order asked, each after its own page, and one may ask for another")
     func order() {
         let events = Events()
         let result = run([.line("q")]) { navigator in
-            Loader(navigator: navigator) { [weak navigator] _, list throws(CancellationError) in
+            Loader(navigator: navigator) { [weak navigator] _, list in
                 events.log.append("one")
                 list.text = "One is done"
                 guard let root = navigator?.stack.coordinators.first else { return }
-                navigator?.work(for: root) { _ throws(CancellationError) in events.log.append("three") }
-            } and: { _, list throws(CancellationError) in
+                navigator?.work(for: root) { _ in events.log.append("three") }
+            } and: { _, list in
                 events.log.append("two")
                 list.text = "Two is done"
             }
@@ -120,10 +117,10 @@ import UsherTesting
     func interruptOne() {
         let events = Events()
         _ = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+            Loader(navigator: navigator) { work, _ in
                 try work.report("Read", 0, "rows")
                 events.log.append("one")
-            } and: { work, _ throws(CancellationError) in
+            } and: { work, _ in
                 try work.report("Read", 0, "rows")
                 events.log.append("two")
             }
@@ -131,13 +128,69 @@ import UsherTesting
         #expect(events.log == ["two"])
     }
 
+    @Test("work may throw anything: its words are said, and the page and the next piece follow")
+    func error() {
+        struct Plain: Error {}
+        let result = run([.line("q")]) { navigator in
+            Loader(navigator: navigator) { _, list in
+                list.text = "Half"
+                throw Refusal("The disk is gone.")
+            } and: { _, _ in
+                throw Plain()
+            }
+        }
+        #expect(result.status == .success)
+        #expect(
+            result.transcript
+                == "Loading…\nThe disk is gone.\n\nHalf\nPlain()\n\nHalf\n\n? help, q quit\n> q\n")
+    }
+
+    @Test("a cancellation that nobody asked for says nothing")
+    func cancellation() {
+        let result = run([.line("q")]) { navigator in
+            Loader(navigator: navigator) { _, _ in throw CancellationError() }
+        }
+        #expect(result.transcript == "Loading…\n\nLoading…\n\n? help, q quit\n> q\n")
+    }
+
+    @Test("what goes wrong while stopped work puts things right is said too")
+    func errorAfterInterrupt() {
+        let result = run([.interrupt, .line("q")]) { navigator in
+            Loader(navigator: navigator) { work, _ in
+                do { try work.report("Read", 0, "rows") } catch { throw Refusal("The disk is gone.") }
+            }
+        }
+        #expect(result.transcript.hasPrefix("Loading…\nStopped.\nThe disk is gone.\n\nLoading…\n"))
+    }
+
+    @Test("a strict session ends at what work throws, and not at a cancellation")
+    func strict() {
+        let console = ScriptConsole(["q"])
+        var begun = 0
+        let status = Session.run(on: console, isStrict: true) { navigator in
+            Loader(navigator: navigator) { _, list in
+                navigator.work(for: list) { _ in Issue.record("no work begins after the end") }
+                begun += 1
+                throw CancellationError()
+            } and: { _, _ in
+                begun += 1
+                throw Refusal("The disk is gone.")
+            }
+        }
+        #expect(status == .dataRefused)
+        #expect(begun == 2)
+        #expect(console.transcript.hasSuffix("\nThe disk is gone.\n"))
+        #expect(console.hasAnswer, "nothing is read after the end")
+    }
+
     @Test("a move inside the work happens at once, and what is shown after it is what it made")
     func moves() {
         let events = Events()
         let result = run([.line("b"), .line("q")]) { navigator in
-            Loader(navigator: navigator) { _, _ throws(CancellationError) in
+            Loader(navigator: navigator) { _, _ in
                 guard let root = navigator.stack.coordinators.first else { return }
-                navigator.start(Flow("child", Prompt.menu, navigator: navigator, events: events), for: root)
+                navigator.start(
+                    Flow(named: "child", Prompt.menu, navigator: navigator, events: events), for: root)
                 #expect(navigator.stack.screens.count == 2)
                 events.log.append("after")
             }
@@ -151,18 +204,18 @@ import UsherTesting
         weak var kept: Events?
         let done = Events()
         let session = ScriptedSession { navigator in
-            let child = Flow("child", Prompt.menu, navigator: navigator)
-            let unknown = Flow("unknown", navigator: navigator)
-            return Loader(navigator: navigator) { _, _ throws(CancellationError) in
+            let child = Flow(named: "child", Prompt.menu, navigator: navigator)
+            let unknown = Flow(named: "unknown", navigator: navigator)
+            return Loader(navigator: navigator) { _, _ in
                 guard let root = navigator.stack.coordinators.first else { return }
                 navigator.start(child, for: root)
                 let held = Events()
                 kept = held
-                navigator.work(for: child) { _ throws(CancellationError) in
+                navigator.work(for: child) { _ in
                     done.log.append("child")
                     held.log = []
                 }
-                navigator.work(for: unknown) { _ throws(CancellationError) in done.log.append("unknown") }
+                navigator.work(for: unknown) { _ in done.log.append("unknown") }
                 navigator.stop(child)
                 navigator.start(child, for: root)
             }
@@ -186,7 +239,7 @@ import UsherTesting
 
             func start() { navigator.push(Prompt.menu, for: self) }
             func stop() {
-                navigator.work(for: self) { _ throws(CancellationError) in self.events.log.append("late") }
+                navigator.work(for: self) { _ in self.events.log.append("late") }
             }
         }
         let events = Events()
@@ -205,7 +258,7 @@ import UsherTesting
     func endOfInput() {
         var isDone = false
         let result = run([]) { navigator in
-            Loader(navigator: navigator) { _, list throws(CancellationError) in
+            Loader(navigator: navigator) { _, list in
                 list.text = "Done"
                 isDone = true
             }
@@ -218,7 +271,7 @@ import UsherTesting
     @Test("work that takes the last screen away ends the session")
     func lastScreen() {
         let result = run([.line("1")]) { navigator in
-            Loader(navigator: navigator) { _, _ throws(CancellationError) in navigator.pop() }
+            Loader(navigator: navigator) { _, _ in navigator.pop() }
         }
         #expect(result.status == .success)
         #expect(result.console.hasAnswer)
@@ -227,7 +280,7 @@ import UsherTesting
     @Test("progress is written as plain lines between the two pages, and can't command a terminal")
     func report() {
         let result = run([.line("q")]) { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+            Loader(navigator: navigator) { work, _ in
                 for count in [0, 5, 10] { try work.report("Read", count, of: 10, "\u{1B}[2Jrows") }
             }
         }
@@ -243,14 +296,13 @@ import UsherTesting
         let error = isReaderGone ? ConsoleError.readerGone : .failed("Writing the output", code: 28)
         var reports = 0
         let console = FullConsole(after: 1, error: error)
-        var session = Session(console: console)
-        let status = session.run { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+        let status = Session.run(on: console) { navigator in
+            Loader(navigator: navigator) { work, _ in
                 for count in 0..<10 {
                     try work.report("Read", count, of: 10, "rows")
                     reports += 1
                 }
-            } and: { _, _ throws(CancellationError) in
+            } and: { _, _ in
                 Issue.record("no work begins after the end")
             }
         }

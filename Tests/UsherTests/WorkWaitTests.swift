@@ -8,9 +8,8 @@ import Testing
     func interruptWait() async throws {
         let console = InterruptedConsole()
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-        var session = Session(console: console)
-        let status = session.run { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+        let status = Session.run(on: console) { navigator in
+            Loader(navigator: navigator) { work, _ in
                 try work.wait {
                     console.press()
                     // Turns a deaf ear to everything but its cancellation.
@@ -28,9 +27,8 @@ import Testing
     @Test("what was waited for tells its value, or its error as it is")
     func results() {
         var heard: [String] = []
-        var session = Session(console: ScriptConsole([]))
-        _ = session.run { navigator in
-            Loader(navigator: navigator) { work, _ throws(CancellationError) in
+        _ = Session.run(on: ScriptConsole([])) { navigator in
+            Loader(navigator: navigator) { work, _ in
                 switch try work.wait(for: { () async throws(Refusal) in throw Refusal("The disk is gone.") })
                 {
                 case .success: break
@@ -64,9 +62,8 @@ import Testing
             for number in 0..<50 {
                 group.addTask {
                     let console = ScriptConsole(["q"])
-                    var session = Session(console: console)
-                    _ = session.run { navigator in
-                        Loader(navigator: navigator) { work, list throws(CancellationError) in
+                    _ = Session.run(on: console) { navigator in
+                        Loader(navigator: navigator) { work, list in
                             list.text = try work.wait {
                                 await Task.yield()
                                 return "Session \(number)"

@@ -1,6 +1,8 @@
 import Testing
-@testable import Usher
+import UsherStoryboards
 import UsherTesting
+
+@testable import Usher
 
 @Suite("Segues")
 struct SegueTests {
@@ -130,8 +132,6 @@ private final class PlaceFlow: Coordinator {
     func start() {
         navigator.push(list, for: self)
     }
-
-    func stop() {}
 }
 
 private final class Place: SeguePreparing {
@@ -148,8 +148,6 @@ private final class Place: SeguePreparing {
         page.title(name)
     }
 
-    func choose(_ choice: Choice) {}
-
     func prepare(for segue: Segue, sender: Any?) throws(SegueError) {
         if let error { throw error }
         onPrepare()
@@ -160,7 +158,6 @@ private final class Place: SeguePreparing {
 
 private final class Plain: Screen {
     func draw(on page: inout Page) {}
-    func choose(_ choice: Choice) {}
 }
 
 private protocol CounterInput: ModuleInput {}
@@ -169,5 +166,4 @@ private protocol OtherInput: ModuleInput {}
 private final class Counter: ModuleScreen, CounterInput {
     var moduleInput: any ModuleInput { self }
     func draw(on page: inout Page) {}
-    func choose(_ choice: Choice) {}
 }

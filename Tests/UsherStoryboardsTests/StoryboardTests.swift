@@ -1,5 +1,6 @@
 import Testing
 import Usher
+import UsherStoryboards
 
 @Suite("Storyboards")
 struct StoryboardTests {
@@ -111,5 +112,4 @@ private final class Scene: Screen {
     }
 
     func draw(on page: inout Page) {}
-    func choose(_ choice: Choice) {}
 }

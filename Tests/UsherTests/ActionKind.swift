@@ -1,0 +1,50 @@
+import Usher
+
+/// Each way in which a page takes what an answer does.
+enum ActionKind: CaseIterable {
+    case item, row, list, lookedUpList, command, search, ask, confirm, embedded
+
+    /// A line that does it.
+    var line: String {
+        switch self {
+        case .item, .row, .list, .lookedUpList, .embedded: "1"
+        case .command: "c"
+        case .search: "/x"
+        case .ask: "text"
+        case .confirm: "y"
+        }
+    }
+
+    /// What the person reads before the answer.
+    var prompt: String {
+        switch self {
+        case .ask: "Text: "
+        case .confirm: "Sure? [y/N] "
+        default: "> "
+        }
+    }
+
+    func draw(on page: inout Page, _ action: @escaping () throws -> Void) throws {
+        switch self {
+        case .item: page.item("item", choose: action)
+        case .row: page.item({ $0.write("row") }, choose: action)
+        case .list:
+            page.list(PagedList(), of: ["row"]) { row, text in
+                row.write(text)
+            } choose: { _ in
+                try action()
+            }
+        case .lookedUpList:
+            page.list(PagedList(), page: ["row"], count: 30) { row, text in
+                row.write(text)
+            } choose: { _ in
+                try action()
+            }
+        case .command: page.command("c", "command", action: action)
+        case .search: page.search(help: "finds") { _ in try action() }
+        case .ask: page.ask("Text") { _ in try action() }
+        case .confirm: page.confirm("Sure?") { _ in try action() }
+        case .embedded: try page.embed(Prompt { page, _ in page.item("item", choose: action) })
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// A page whose `draw` throws: what was drawn is read, and not answered.
+@Suite struct DrawFailureTests {
+    /// A page with all that can be answered, on which drawing fails at the end.
+    private final class Shelf: Screen {
+        var error: (any Error)?
+        var asks = true
+        private(set) var log: [String] = []
+        private let list = PagedList(size: 2)
+
+        func draw(on page: inout Page) throws {
+            page.title("Shelf")
+            page.text("Three are there.")
+            page.field("Wood", "oak")
+            page.item("first") { [self] in log.append("first") }
+            page.list(list, of: ["a", "b", "c"]) { row, book in
+                row.write(book)
+            } choose: { [self] in
+                log.append($0)
+            }
+            page.command("x", "burn") { [self] in log.append("x") }
+            page.search(help: "finds") { [self] in log.append("search for \($0)") }
+            page.help("Books.")
+            if asks { page.ask("Book", default: "none") { [self] in log.append($0) } }
+            if let error { throw error }
+        }
+    }
+
+    private struct Fire: Error, CustomStringConvertible {
+        let description: String
+        init(_ description: String = "It burnt down.") { self.description = description }
+    }
+
+    @Test("what was drawn can be read, and the error's words follow")
+    func reading() {
+        let shelf = Shelf()
+        shelf.error = Fire()
+        let page = Page(of: shelf)
+        #expect(page.title == "Shelf")
+        #expect(page.texts == ["Three are there.", "first", "1–2 of 3", "a", "b", "It burnt down."])
+        #expect(page.fields.map(\.value) == ["oak"])
+        #expect(page.help == ["Books."])
+        #expect(page.items == [])
+        #expect(page.commands.isEmpty)
+        #expect(page.question == nil)
+    }
+
+    @Test("no number, letter, turn, search, text or empty line does anything", arguments: [true, false])
+    func answers(asks: Bool) throws {
+        let shelf = Shelf()
+        shelf.asks = asks
+        shelf.error = Fire()
+        let page = Page(of: shelf)
+        for line in ["1", ":1", "2", "n", ":n", "x", ":x", "/a", ":/a", "text"] {
+            #expect(throws: Refusal.self, "\(line)") { try page.answer(line) }
+            #expect(throws: Refusal.self, "\(line)") { try page.choices(of: line) }
+        }
+        try page.answer("")
+        #expect(try page.choices(of: "") == [])
+        #expect(shelf.log == [])
+        shelf.error = nil
+        #expect(Page(of: shelf).texts.contains("1–2 of 3"), "the list has not turned")
+    }
+
+    @Test("a question of yes or no isn't answered either")
+    func confirmation() throws {
+        let prompt = Prompt { page, hear in
+            page.confirm("Sure?") { hear("\($0)") }
+            throw Fire()
+        }
+        let page = Page(of: prompt)
+        #expect(throws: Refusal.self) { try page.answer("y") }
+        try page.answer("")
+        #expect(prompt.heard == [])
+    }
+
+    @Test("in a session back, home, help and quit are there, and the next page is drawn anew")
+    func session() {
+        let shelf = Shelf()
+        shelf.error = Fire()
+        let session = ScriptedSession { Flow(Prompt.menu, shelf, navigator: $0) }
+        #expect(
+            session.transcript == """
+                Shelf
+                Three are there.
+                Wood: oak
+                first
+                1–2 of 3
+                a
+                b
+                It burnt down.
+
+                b back, h home, ? help, q quit
+                >\u{20}
+                """)
+        session.answer("1")
+        #expect(session.transcript.hasSuffix("There is nothing to pick by number here; try ? for help.\n> "))
+        session.answer("?")
+        #expect(
+            session.transcript.hasSuffix(
+                """
+                Help: Shelf
+                Books.
+                b: goes back to the page before
+                h: goes to the first page
+                ?: explains this page
+                q: leaves the program
+                >\u{20}
+                """))
+        shelf.error = nil
+        session.answer("")
+        #expect(
+            session.transcript.hasSuffix(
+                "\n3. b\n\n:n next, :p previous, :x burn, :/ search, :b back, :h home, :? help, :q quit\nBook [none]: "
+            ))
+        session.answer(":1", "book")
+        #expect(shelf.log == ["first", "book"])
+        shelf.error = Fire()
+        session.answer(":x", "b")
+        #expect(session.screens.count == 1)
+        #expect(session.transcript.hasSuffix("e edit, ? help, q quit\n> "))
+    }
+
+    @Test("home and quit lead out of it too, and the first page of all has neither back nor home")
+    func ways() {
+        let shelf = Shelf()
+        shelf.error = Fire()
+        let session = ScriptedSession { Flow(Prompt.menu, Prompt.menu, shelf, navigator: $0) }
+        session.answer("h")
+        #expect(session.screens.count == 1)
+        let first = ScriptedSession(isStrict: true) { Flow(shelf, navigator: $0) }
+        #expect(first.status == nil, "a page that can't be drawn is no refused answer")
+        #expect(first.transcript.hasSuffix("It burnt down.\n\n? help, q quit\n> "))
+        first.answer("q")
+        #expect(first.status == .success)
+    }
+
+    @Test("the words are those of any error, a line each, and can't command a terminal")
+    func words() {
+        let shelf = Shelf()
+        shelf.error = Fire("two\nlines\u{1B}[2J")
+        let session = ScriptedSession { Flow(shelf, navigator: $0) }
+        #expect(session.transcript.contains("\nb\ntwo\nlines␛[2J\n\n? help"))
+        struct Plain: Error {}
+        shelf.error = Plain()
+        #expect(Page(of: shelf).texts.last == "Plain()")
+    }
+
+    @Test("a cancellation says nothing, and the page can't be answered")
+    func cancellation() {
+        let shelf = Shelf()
+        shelf.error = CancellationError()
+        let page = Page(of: shelf)
+        #expect(page.texts.last == "b")
+        #expect(page.commands.isEmpty)
+    }
+
+    @Test("a screen that draws nothing before it throws has its words alone")
+    func nothingDrawn() {
+        let session = ScriptedSession { Flow(Prompt { _, _ in throw Fire() }, navigator: $0) }
+        #expect(session.transcript == "It burnt down.\n\n? help, q quit\n> ")
+    }
+
+    @Test("a page that fails where a flow's work waits is shown, and the work is done")
+    func work() {
+        let shelf = Shelf()
+        shelf.error = Fire()
+        let session = ScriptedSession { navigator in
+            let flow = Flow(shelf, navigator: navigator)
+            navigator.work(for: flow) { _ in shelf.error = nil }
+            return flow
+        }
+        #expect(session.transcript.hasPrefix("Shelf\n"))
+        #expect(session.transcript.contains("It burnt down.\n\nShelf\n"))
+        #expect(session.transcript.hasSuffix("Book [none]: "))
+    }
+}

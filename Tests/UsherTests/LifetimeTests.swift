@@ -1,0 +1,291 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// An action holds its screen, as `[self]` does, and nothing leaks: a screen is freed by the end of the turn in which it
+/// left, before the page after it is drawn, and when its session ends.
+@Suite struct LifetimeTests {
+    /// A way for a screen to leave while its session goes on.
+    enum Leaving: CaseIterable {
+        case action, actionThatThrows, back, home, stopFlow, replacement, dismissal
+    }
+
+    enum Ending: CaseIterable {
+        case quit, endOfInput, interrupt, refusal, action, refusedAction, readerGone, failedWrite, failedRead
+    }
+
+    @Test(
+        "a screen that has left is freed by the end of that turn, before the next page",
+        arguments: HolderKind.allCases,
+        Leaving.allCases)
+    func leave(kind: HolderKind, way: Leaving) {
+        let visit = Visit()
+        let below = Prompt { page, _ in
+            page.title("Below")
+            visit.isFreed.append(visit.isOver)
+        }
+        let console = ScriptConsole([])
+        var session = Session(console: console)
+        session.begin { navigator in
+            Flow(
+                below, child: Visitor(kind, visit, isLayer: way == .dismissal, navigator: navigator),
+                navigator: navigator)
+        }
+        #expect(session.showPrompt() == nil)
+        session.take(.line(":z"))
+        #expect(session.showPrompt() == nil)
+        #expect(!visit.isOver, "a refusal leaves the page as it is")
+        visit.leave = { visitor in
+            switch way {
+            case .stopFlow: visitor.navigator.stop(visitor)
+            case .replacement:
+                visitor.navigator.move { stack in
+                    stack.pop()
+                    if let root = stack.coordinators.first { stack.push(Prompt.menu, for: root) }
+                    stack.pop()
+                }
+            case .dismissal: if let top = visitor.navigator.stack.top { visitor.navigator.dismiss(top) }
+            default: visitor.navigator.pop()
+            }
+            if way == .actionThatThrows { throw Refusal("Gone and refused.") }
+        }
+        switch way {
+        case .back: session.take(.line(":b"))
+        case .home: session.take(.line(":h"))
+        default: session.take(.line(kind.line))
+        }
+        #expect(visit.isOver, "the turn is over")
+        #expect(session.showPrompt() == nil)
+        #expect(visit.isFreed == [true])
+        #expect(console.transcript.hasSuffix("\nBelow\n\n? help, q quit\n> "))
+    }
+
+    @Test(
+        "a screen is freed when its session ends, though the session is kept", arguments: HolderKind.allCases,
+        Ending.allCases)
+    func end(kind: HolderKind, way: Ending) {
+        let visit = Visit()
+        let console = BrokenConsole()
+        var session = Session(console: console, isStrict: true)
+        session.begin { Visitor(kind, visit, navigator: $0) }
+        #expect(session.showPrompt() == nil)
+        #expect(!visit.isOver)
+        switch way {
+        case .quit: session.take(.line(":q"))
+        case .endOfInput: session.take(.end)
+        case .interrupt: session.take(.interrupt)
+        case .refusal: session.take(.line(":z"))
+        case .action, .refusedAction:
+            visit.leave = { visitor in
+                if way == .refusedAction { throw Refusal("No.") }
+                visitor.navigator.stop(visitor)
+            }
+            session.take(.line(kind.line))
+        case .readerGone:
+            console.error = .readerGone
+            session.take(.line(""))
+        case .failedWrite:
+            console.error = .failed("Writing the output", code: 28)
+            session.take(.line(""))
+        case .failedRead: session.take(.failed("Reading the input", code: 5))
+        }
+        #expect(session.showPrompt() != nil)
+        #expect(visit.isOver)
+        _ = session.showPrompt()
+    }
+
+    @Test("while work is under way the page before it holds nothing any more", arguments: HolderKind.allCases)
+    func work(kind: HolderKind) {
+        let visit = Visit()
+        var isFreed: [Bool] = []
+        let session = ScriptedSession { navigator in
+            let root = Flow(
+                Prompt.menu, child: Visitor(kind, visit, navigator: navigator), navigator: navigator)
+            visit.whenShown = { [unowned root] in
+                navigator.work(for: root) { _ in
+                    navigator.pop()
+                    isFreed.append(visit.isOver)
+                }
+            }
+            return root
+        }
+        #expect(isFreed == [true])
+        #expect(session.screens.count == 1)
+    }
+
+    @Test(
+        "work that holds its flow and its screen lets them go when it is done, however it ends",
+        arguments: 0..<4)
+    func workItself(way: Int) {
+        let visit = Visit()
+        let session = ScriptedSession { navigator in
+            visit.whenShown = {
+                guard let visitor = visit.flow, let screen = visit.screen else { return }
+                navigator.work(for: visitor) { _ in
+                    switch way {
+                    case 0: navigator.pop()
+                    case 1: throw Refusal("No.")
+                    case 2: throw CancellationError()
+                    default: break
+                    }
+                    withExtendedLifetime((visitor, screen)) {}
+                }
+            }
+            return Flow(
+                Prompt.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
+        }
+        if way > 0 {
+            #expect(!visit.isOver)
+            session.answer("b")
+        }
+        #expect(visit.isOver)
+    }
+
+    @Test(
+        "work that waits is let go with its flow, or when its session ends before it began",
+        arguments: [false, true])
+    func waitingWork(endsSession: Bool) {
+        let visit = Visit()
+        let console = BrokenConsole()
+        var session = Session(console: console)
+        session.begin { navigator in
+            visit.whenShown = {
+                guard let visitor = visit.flow else { return }
+                for _ in 0..<2 {
+                    navigator.work(for: visitor) { _ in Issue.record("it begins, held by \(visitor)") }
+                }
+                if !endsSession { navigator.stop(visitor) }
+            }
+            return Flow(
+                Prompt.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
+        }
+        // The page before the work can't be written.
+        if endsSession { console.error = .readerGone }
+        #expect(session.showPrompt() == (endsSession ? .success : nil))
+        #expect(visit.isOver)
+        _ = session.showPrompt()
+    }
+
+    @Test("what a screen drew before it threw holds it no longer", arguments: HolderKind.allCases)
+    func failedDraw(kind: HolderKind) {
+        weak var screen: Holder?
+        func page() -> Page {
+            let holder = Holder(kind) {}
+            holder.isBroken = true
+            screen = holder
+            return Page(of: holder)
+        }
+        let page = page()
+        #expect(screen == nil)
+        #expect(page.texts.last == "Broken.", "it can still be read")
+    }
+}
+
+/// A screen's way to hold itself in what its page keeps.
+enum HolderKind: CaseIterable {
+    case item, row, list, lookedUpList, command, search, ask, confirm, embedded, ownElements, unpickableList
+
+    fileprivate var action: ActionKind? {
+        switch self {
+        case .item: .item
+        case .row: .row
+        case .list: .list
+        case .lookedUpList: .lookedUpList
+        case .command: .command
+        case .search: .search
+        case .ask: .ask
+        case .confirm: .confirm
+        case .embedded: .embedded
+        case .ownElements, .unpickableList: nil
+        }
+    }
+
+    var line: String {
+        switch self {
+        case .ownElements: "1"
+        case .unpickableList: ":x"
+        default: action?.line ?? ""
+        }
+    }
+}
+
+/// A screen whose answers hold it.
+private final class Holder: Screen {
+    private let kind: HolderKind
+    private let act: () throws -> Void
+    var isBroken = false
+
+    init(_ kind: HolderKind, act: @escaping () throws -> Void) {
+        self.kind = kind
+        self.act = act
+    }
+
+    func draw(on page: inout Page) throws {
+        try kind.action?.draw(on: &page) { [self] in try act() }
+        if kind == .ownElements {
+            page.list(PagedList(), of: [self]) { row, _ in
+                row.write("self")
+            } choose: {
+                try $0.act()
+            }
+        }
+        if kind == .unpickableList {
+            page.list(PagedList(size: 1), of: [self, self]) { [self] row, _ in row.write("\(kind)") }
+            page.command("x", "leave") { [self] in try act() }
+        }
+        if isBroken { throw Refusal("Broken.") }
+    }
+}
+
+/// What is known of a screen and its flow from outside.
+private final class Visit {
+    weak var screen: Holder?
+    weak var flow: Visitor?
+    var isFreed: [Bool] = []
+    var leave: (Visitor) throws -> Void = { _ in }
+    var whenShown = {}
+
+    var isOver: Bool { screen == nil && flow == nil }
+}
+
+/// A flow of one screen.
+private final class Visitor: Coordinator {
+    let navigator: Navigator
+    private let kind: HolderKind
+    private let visit: Visit
+    private let isLayer: Bool
+
+    init(_ kind: HolderKind, _ visit: Visit, isLayer: Bool = false, navigator: Navigator) {
+        self.kind = kind
+        self.visit = visit
+        self.isLayer = isLayer
+        self.navigator = navigator
+        visit.flow = self
+    }
+
+    func start() {
+        // What the screen holds of its flow is weak, as a delegate is.
+        let screen = Holder(kind) { [visit, weak self] in if let self { try visit.leave(self) } }
+        visit.screen = screen
+        navigator.move { [self] stack in
+            if isLayer { stack.present(screen, for: self) } else { stack.push(screen, for: self) }
+        }
+        visit.whenShown()
+    }
+}
+
+/// A console that answers nothing, and fails from now on when it is told to.
+private final class BrokenConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+    var error: ConsoleError?
+
+    func read() -> Answer { .end }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        if let error, stream == .page { throw error }
+    }
+}

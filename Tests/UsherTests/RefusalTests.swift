@@ -1,0 +1,93 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What an answer's action throws: its words are the refusal, and the same prompt stands.
+@Suite struct RefusalTests {
+    /// Runs a page with one action and gives it the line that does it; returns what was written behind the line.
+    private func answer(_ kind: ActionKind, throwing error: any Error) -> (text: String, drawn: Int) {
+        let drawn = Events()
+        let session = ScriptedSession {
+            Flow(
+                Prompt { page, _ in
+                    drawn.log.append("drawn")
+                    try kind.draw(on: &page) { throw error }
+                }, navigator: $0)
+        }
+        let before = session.transcript
+        session.answer(kind.line)
+        #expect(session.status == nil)
+        return (String(session.transcript.dropFirst(before.count + kind.line.count)), drawn.log.count)
+    }
+
+    @Test(
+        "whatever action throws, its words are said and the same prompt stands",
+        arguments: ActionKind.allCases)
+    func everyKind(kind: ActionKind) {
+        let (text, drawn) = answer(kind, throwing: Refusal("The disk is full."))
+        #expect(text == "\nThe disk is full.\n\(kind.prompt)")
+        #expect(drawn == 1, "the page stands")
+    }
+
+    @Test("a cancellation says nothing, and the same prompt stands", arguments: ActionKind.allCases)
+    func cancellation(kind: ActionKind) {
+        let (text, drawn) = answer(kind, throwing: CancellationError())
+        #expect(text == "\n\(kind.prompt)")
+        #expect(drawn == 1, "the page stands")
+    }
+
+    @Test("an error is said as it describes itself, in one line that can't command a terminal")
+    func anyError() {
+        struct Plain: Error { var code = 7 }
+        enum Named: Error { case noSuchFilm }
+        struct Told: Error, CustomStringConvertible { let description: String }
+        let errors: [(any Error, String)] = [
+            (Plain(), "Plain(code: 7)"), (Named.noSuchFilm, "noSuchFilm"),
+            (Told(description: "Told."), "Told."),
+            (ConsoleError.lineNotText, ConsoleError.lineNotText.description),
+            (Told(description: "two\nlines\u{1B}[2J"), "two lines␛[2J"), (Told(description: ""), ""),
+        ]
+        for (error, words) in errors {
+            #expect(answer(.command, throwing: error).text == "\n\(words)\n> ")
+        }
+    }
+
+    @Test(
+        "a strict session ends at what an action throws, and not at a cancellation",
+        arguments: ActionKind.allCases)
+    func strict(kind: ActionKind) {
+        let events = Events()
+        var errors: [any Error] = [Refusal("No."), CancellationError()]
+        let session = ScriptedSession(isStrict: true) {
+            Flow(
+                Prompt { page, _ in try kind.draw(on: &page) { throw errors.removeLast() } }, navigator: $0,
+                events: events)
+        }
+        session.answer(kind.line)
+        #expect(session.status == nil)
+        session.answer(kind.line)
+        #expect(session.status == .dataRefused)
+        #expect(session.transcript.hasSuffix("\nNo.\n"))
+        #expect(events.log == ["start flow", "stop flow"])
+    }
+
+    @Test(
+        "a page that was refused can be answered again, and then does what it says",
+        arguments: ActionKind.allCases)
+    func again(kind: ActionKind) {
+        var isReady = false
+        let prompt = Prompt { page, hear in
+            try kind.draw(on: &page) {
+                guard isReady else { throw Refusal("Not yet.") }
+                hear("done")
+            }
+        }
+        let session = ScriptedSession { Flow(prompt, navigator: $0) }
+        session.answer(kind.line, kind.line)
+        isReady = true
+        session.answer(kind.line)
+        #expect(prompt.heard == ["done"])
+        #expect(session.transcript.ranges(of: "Not yet.\n").count == 2)
+    }
+}
