@@ -105,6 +105,8 @@ import UsherTesting
         for id in 1...120 { try catalog.update(Movie.ID(id), as: "renaming") { $0.title = "Other" } }
         session.answer("")
         #expect(session.page.contains("\n251–260 of more than 260\n"))
+        session.answer("n")
+        #expect(session.page.contains("\n261–270 of more than 270\n"))
         session.answer("/film")
         for _ in 0..<27 { session.answer("n") }
         #expect(session.page.contains("\n271–280 of 280\n"))

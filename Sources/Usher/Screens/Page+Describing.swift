@@ -186,7 +186,6 @@ extension Page {
         let start = row.buffer.count
         write(&row)
         blocks.append(Block(kind: kind, line: endLine(from: begin), start: start))
-        row.buffer.append(UInt8(ascii: "\n"))
     }
 
     mutating func line(_ write: (inout Row) -> Void) -> Line {
@@ -201,7 +200,9 @@ extension Page {
         return row.buffer.count
     }
 
-    private func endLine(from begin: Int) -> Line {
-        Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
+    private mutating func endLine(from begin: Int) -> Line {
+        let line = Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
+        row.buffer.append(UInt8(ascii: "\n"))
+        return line
     }
 }

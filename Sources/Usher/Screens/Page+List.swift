@@ -52,7 +52,7 @@ extension Page {
         row: (inout Row, _ element: Element) -> Void,
         choose: @escaping (_ element: Element) throws -> Void
     ) {
-        beginList(list, shows: elements.count, count: count, isMore: isMore)
+        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: true)
         for element in elements { addRow(element, isItem: true, row) }
         endList { try choose(elements[$0]) }
     }
@@ -63,7 +63,7 @@ extension Page {
         _ list: PagedList, page elements: [Element], count: Int, isMore: Bool = false,
         row: (inout Row, _ element: Element) -> Void
     ) {
-        beginList(list, shows: elements.count, count: count, isMore: isMore)
+        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: false)
         for element in elements { addRow(element, isItem: false, row) }
     }
 
@@ -74,7 +74,7 @@ extension Page {
         _ row: (inout Row, _ element: Elements.Element) -> Void
     ) -> [Elements.Element] {
         let rows = list.rows(count: elements.count)
-        beginList(list, shows: rows.count, count: elements.count, isMore: false)
+        beginList(list, shows: rows.count, count: elements.count, isMore: false, areItems: areItems)
         var shown: [Elements.Element] = []
         shown.reserveCapacity(rows.count)
         var index = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
@@ -88,12 +88,14 @@ extension Page {
     }
 
     @usableFromInline
-    mutating func beginList(_ list: PagedList, shows shownCount: Int, count: Int, isMore: Bool) {
+    mutating func beginList(
+        _ list: PagedList, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
+    ) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
         actions.list = Actions.List(list: list, count: count, isMore: isMore, rows: itemCount..<itemCount)
         requireClearLetters()
-        numberWidth = digits(of: itemCount + shownCount)
+        if areItems { numberWidth = digits(of: itemCount + shownCount) }
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
             add(.text) {

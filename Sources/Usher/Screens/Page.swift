@@ -17,7 +17,7 @@
 /// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
 /// visible and harmless.
 public struct Page: ~Copyable {
-    /// A line of text in the page's buffer.
+    /// A line of text in the page's buffer. A line break follows it there.
     struct Line: Sendable {
         let range: Range<Int>
         /// How many columns it takes.
@@ -26,7 +26,7 @@ public struct Page: ~Copyable {
         var bar = 0.0
     }
 
-    /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
+    /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`.
     struct Block: Sendable {
         enum Kind: Sendable {
             case text, field, item
@@ -41,9 +41,10 @@ public struct Page: ~Copyable {
         var numberWidth: Int { start - 2 - line.range.lowerBound }
     }
 
-    /// A command, whose letter and label stand in the buffer with a comma behind them.
+    /// A command.
     struct Offer: Sendable {
         let letter: Unicode.Scalar
+        /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
         let line: Line
         /// What the help says of it; nothing for its label.
         let help: String

@@ -38,7 +38,7 @@ public final class PagedList {
         first = 0
     }
 
-    func showNext(of count: Int, isMore: Bool) throws(Refusal) {
+    func showNext(of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
         guard rows.upperBound < count || isMore else {
             throw Refusal("This is the last page; p goes back a page.")
