@@ -106,6 +106,34 @@ struct SegueTests {
         #expect(detail == nil)
     }
 
+    @Test("an answer performs a segue, and one that leads nowhere is refused in its words")
+    func answer() {
+        let session = ScriptedSession { Trip(navigator: $0) }
+        session.answer("2")
+        #expect(
+            session.transcript.hasSuffix(
+                "> 2\nThe storyboard “Movies” has no segue “ShowStudio”; there is “ShowDetail”.\n> "))
+        session.answer("1")
+        #expect(
+            session.tree == """
+                Trip
+                ├── Junction
+                └── Place *
+                """)
+        #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help, q quit\n> "))
+    }
+
+    @Test("a segue performed while its source draws is a mistake that names it")
+    func whileDrawing() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ScriptedSession { Trip(performsWhileDrawing: true, navigator: $0) }
+        }
+        let trouble = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            trouble.contains(
+                "Fatal error: Junction can't move while it draws its page; let an answer do it\n"))
+    }
+
     @Test("a module's input is reached through the segue, and another module is an error that names both")
     func moduleInput() throws {
         let module = Counter()
@@ -135,7 +163,7 @@ private final class PlaceFlow: Coordinator {
 }
 
 private final class Place: SeguePreparing {
-    let name: String
+    var name: String
     var prepared: [String] = []
     var error: SegueError?
     var onPrepare: () -> Void = {}
@@ -153,6 +181,50 @@ private final class Place: SeguePreparing {
         onPrepare()
         let names = [segue.source, segue.destination].map { ($0 as? Place)?.name ?? "?" }
         prepared.append("\(segue.identifier) from \(names[0]) to \(names[1]), sender \(sender ?? "none")")
+    }
+}
+
+/// A flow whose first screen performs segues.
+private final class Trip: Coordinator {
+    private let performsWhileDrawing: Bool
+    private let navigator: Navigator
+
+    init(performsWhileDrawing: Bool = false, navigator: Navigator) {
+        self.performsWhileDrawing = performsWhileDrawing
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.push(Junction(performsWhileDrawing: performsWhileDrawing, navigator: navigator), for: self)
+    }
+}
+
+private final class Junction: SeguePreparing {
+    private let performsWhileDrawing: Bool
+    private unowned let navigator: Navigator
+    private var storyboard = Storyboard("Movies")
+
+    init(performsWhileDrawing: Bool, navigator: Navigator) {
+        self.performsWhileDrawing = performsWhileDrawing
+        self.navigator = navigator
+        storyboard.scene("Detail") { _ in Place("Detail") }
+        storyboard.connect("ShowDetail", to: "Detail")
+    }
+
+    func draw(on page: inout Page) throws {
+        if performsWhileDrawing { try perform("ShowDetail") }
+        page.item("detail") { [self] in try perform("ShowDetail") }
+        page.item("studio") { [self] in try perform("ShowStudio") }
+    }
+
+    func prepare(for segue: Segue, sender: Any?) {
+        if let place = segue.destination as? Place, let film = sender as? String {
+            place.name += " of \(film)"
+        }
+    }
+
+    private func perform(_ segue: String) throws {
+        try navigator.perform(storyboard.segue(segue, from: self, sender: "Playtime"))
     }
 }
 

@@ -6,6 +6,12 @@ func films() async -> String {
     return "The Third Man"
 }
 
+/// What fails after a while.
+func noFilms() async throws -> String {
+    await Task.yield()
+    throw Refusal("There are none.")
+}
+
 /// A flow that shows a page, its text or a prompt, and has work to do.
 final class Loader: Coordinator {
     typealias Body = (inout Work, Loader) throws -> Void

@@ -79,4 +79,28 @@ import UsherTesting
         #expect(status == .inputOutputFailed)
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
     }
+
+    @Test(
+        "a coordinator with nothing to tell leaves stop() out, and ends as any other", arguments: ["b", "q"])
+    func withoutStop(way: String) {
+        final class Quiet: Coordinator {
+            let navigator: Navigator
+
+            init(navigator: Navigator) { self.navigator = navigator }
+
+            func start() { navigator.push(Prompt.menu, for: self) }
+        }
+        weak var quiet: Quiet?
+        let events = Events()
+        let session = ScriptedSession { navigator in
+            let child = Quiet(navigator: navigator)
+            quiet = child
+            return Flow(Prompt.menu, child: child, navigator: navigator, events: events)
+        }
+        #expect(quiet != nil)
+        session.answer(way)
+        #expect(quiet == nil)
+        #expect(session.coordinators.count == (way == "b" ? 1 : 0))
+        #expect(events.log == ["start flow"] + (way == "b" ? [] : ["stop flow"]))
+    }
 }

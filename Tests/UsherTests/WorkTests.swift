@@ -128,61 +128,6 @@ import UsherTesting
         #expect(events.log == ["two"])
     }
 
-    @Test("work may throw anything: its words are said, and the page and the next piece follow")
-    func error() {
-        struct Plain: Error {}
-        let result = run([.line("q")]) { navigator in
-            Loader(navigator: navigator) { _, list in
-                list.text = "Half"
-                throw Refusal("The disk is gone.")
-            } and: { _, _ in
-                throw Plain()
-            }
-        }
-        #expect(result.status == .success)
-        #expect(
-            result.transcript
-                == "Loading…\nThe disk is gone.\n\nHalf\nPlain()\n\nHalf\n\n? help, q quit\n> q\n")
-    }
-
-    @Test("a cancellation that nobody asked for says nothing")
-    func cancellation() {
-        let result = run([.line("q")]) { navigator in
-            Loader(navigator: navigator) { _, _ in throw CancellationError() }
-        }
-        #expect(result.transcript == "Loading…\n\nLoading…\n\n? help, q quit\n> q\n")
-    }
-
-    @Test("what goes wrong while stopped work puts things right is said too")
-    func errorAfterInterrupt() {
-        let result = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, _ in
-                do { try work.report("Read", 0, "rows") } catch { throw Refusal("The disk is gone.") }
-            }
-        }
-        #expect(result.transcript.hasPrefix("Loading…\nStopped.\nThe disk is gone.\n\nLoading…\n"))
-    }
-
-    @Test("a strict session ends at what work throws, and not at a cancellation")
-    func strict() {
-        let console = ScriptConsole(["q"])
-        var begun = 0
-        let status = Session.run(on: console, isStrict: true) { navigator in
-            Loader(navigator: navigator) { _, list in
-                navigator.work(for: list) { _ in Issue.record("no work begins after the end") }
-                begun += 1
-                throw CancellationError()
-            } and: { _, _ in
-                begun += 1
-                throw Refusal("The disk is gone.")
-            }
-        }
-        #expect(status == .dataRefused)
-        #expect(begun == 2)
-        #expect(console.transcript.hasSuffix("\nThe disk is gone.\n"))
-        #expect(console.hasAnswer, "nothing is read after the end")
-    }
-
     @Test("a move inside the work happens at once, and what is shown after it is what it made")
     func moves() {
         let events = Events()
