@@ -36,7 +36,7 @@ public struct Storyboard {
     ///   - name: The scene's name, without an `@`.
     ///   - make: Makes the scene's screen, from the storyboard that holds the scene.
     public mutating func scene(_ name: String, _ make: @escaping (_ storyboard: Storyboard) -> any Screen) {
-        precondition(!name.contains("@"), "the name of a scene can't hold an @")
+        if name.contains("@") { mistake("Storyboard: the name of a scene can't hold an @: \(name)") }
         scenes[name] = make
     }
 

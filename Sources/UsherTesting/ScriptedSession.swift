@@ -38,6 +38,16 @@ public final class ScriptedSession {
         status = session.showPrompt()
     }
 
+    /// Starts a program of one screen and shows its page.
+    ///
+    /// - Parameters:
+    ///   - width: Columns a line may take.
+    ///   - isStrict: Whether the first refused answer ends the session.
+    ///   - screen: The screen.
+    public convenience init(width: Int = 80, isStrict: Bool = false, _ screen: any Screen) {
+        self.init(width: width, isStrict: isStrict) { OneScreenCoordinator(screen, navigator: $0) }
+    }
+
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
     public func answer(_ lines: String...) {
         for line in lines { take(.line(line)) }

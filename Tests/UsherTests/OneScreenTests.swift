@@ -38,6 +38,15 @@ import UsherTesting
         #expect(Session.run(on: FullConsole(after: 0), Counter()) == .inputOutputFailed)
     }
 
+    @Test("it runs inside a test, one answer at a time")
+    func script() {
+        let session = ScriptedSession(Counter())
+        session.answer("a", "a", "t")
+        #expect(session.transcript.hasSuffix("Count: 1\n\na add, t take, ? help, q quit\n> "))
+        session.answer("q")
+        #expect(session.status == .success)
+    }
+
     @Test("one line runs it on the process's own input and output, and ends the process")
     func process() async {
         let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {

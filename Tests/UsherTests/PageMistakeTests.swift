@@ -161,6 +161,10 @@ import Testing
             }
         }
         #expect(search.says("Innermost: a page has one search, with all that is embedded in it"))
+        let mirror = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Page(of: Mirror())
+        }
+        #expect(mirror.says("Mirror: a screen can't be embedded in itself"))
     }
 
     @Test("the same pages without the mistake are fine")
@@ -205,6 +209,12 @@ private class Faulty: Screen {
 private final class Inner: Faulty {}
 
 private final class Innermost: Faulty {}
+
+private final class Mirror: Screen {
+    func draw(on page: inout Page) throws {
+        try page.embed(self)
+    }
+}
 
 extension Page {
     fileprivate mutating func log(of count: Int) {

@@ -8,7 +8,7 @@
 
 /// Stops the program for a mistake in it, and says what it is in every build: a release build's `precondition` says
 /// nothing.
-func mistake(_ message: String) -> Never {
+package func mistake(_ message: String) -> Never {
     #if !DEBUG
         var line = TextBuffer()
         line.append("Fatal error: ")

@@ -116,13 +116,15 @@ extension Page {
     /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
     /// is one question, one search and one list.
     ///
-    /// - Throws: What the screen's ``Screen/draw(on:)`` throws.
+    /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
     public mutating func embed(_ screen: any Screen) throws {
-        let (outer, outerTitle, start) = (drawing, titleLine, blocks.count)
+        if let drawing { embedding.append(drawing) }
+        if embedding.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
+        let (outerTitle, start) = (titleLine, blocks.count)
         titleLine = nil
         drawing = screen
         defer {
-            drawing = outer
+            drawing = embedding.popLast()
             if let title = titleLine {
                 blocks.insert(Block(kind: .text, line: title, start: title.range.lowerBound), at: start)
             }

@@ -74,8 +74,9 @@ public struct Page: ~Copyable {
 
     var takesSearch = false
     var actions = Actions()
-    /// The screen that draws, the inner one where one is embedded.
+    /// The screen that draws, and those it is embedded in.
     var drawing: (any Screen)?
+    var embedding: [any Screen] = []
 
     /// Where a page stands, and so which of `b` and `h` it offers.
     enum Place {

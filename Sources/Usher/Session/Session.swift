@@ -67,8 +67,6 @@ extension Session {
     package var stack: Stack { navigator.stack }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
-        status = nil
-        isPageDue = true
         navigator.start(root(navigator))
     }
 

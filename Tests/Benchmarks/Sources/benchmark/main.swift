@@ -43,7 +43,8 @@ func instructions(_ program: String, _ arguments: [String] = [], on input: URL? 
     let process = Process()
     process.executableURL = URL(filePath: valgrind)
     process.arguments =
-        ["--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path] + arguments
+        ["--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path]
+        + arguments
     let report = Pipe()
     process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -133,7 +134,9 @@ let targets = [
     Target(
         name: "memory, 1,000,000 answers to 10,000", ratio: Double(memory.long) / Double(memory.short),
         limit: 1.05),
-    Target(name: "one further and back, on 10,000 flows to 10", ratio: ratio(rounds.high, rounds.low), limit: 1.5),
+    Target(
+        name: "one further and back, on 10,000 flows to 10", ratio: ratio(rounds.high, rounds.low), limit: 1.5
+    ),
     Target(name: "a flow, of 10,000 to one of 100", ratio: ratio(flows.many, flows.few), limit: 1.5),
     Target(
         name: "first prompt, Usher to an empty program", ratio: ratio(starts["usher-films"], starts["empty"]),
