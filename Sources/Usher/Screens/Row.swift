@@ -17,9 +17,11 @@ public struct Row: ~Copyable {
 
     /// Adds a number that isn't negative, behind spaces that fill it up to a width.
     mutating func write(_ number: Int, width least: Int) {
-        for _ in digits(of: number)..<max(least, digits(of: number)) {
+        var missing = least - digits(of: number)
+        while missing > 0 {
             buffer.append(UInt8(ascii: " "))
             width &+= 1
+            missing -= 1
         }
         width &+= buffer.append(digits: number)
     }
