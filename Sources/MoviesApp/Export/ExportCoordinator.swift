@@ -51,7 +51,7 @@ final class ExportCoordinator: Coordinator {
 extension ExportCoordinator: ExportPathScreenDelegate {
     func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws(Refusal) {
         do {
-            export(to: try ExportFile(at: path))
+            export(to: try ExportFile(at: path, from: catalog))
         } catch .alreadyThere {
             let question = ReplacementScreen(path: path)
             question.delegate = self
@@ -64,7 +64,10 @@ extension ExportCoordinator: ExportPathScreenDelegate {
 
 extension ExportCoordinator: ReplacementScreenDelegate {
     func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws(Refusal) {
-        export(to: try answering { () throws(CatalogError) in try ExportFile(at: path, replacing: true) })
+        export(
+            to: try answering { () throws(CatalogError) in
+                try ExportFile(at: path, from: catalog, replacing: true)
+            })
     }
 
     func replacementScreenDidCancel(_ screen: ReplacementScreen) {

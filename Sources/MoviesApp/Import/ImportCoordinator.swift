@@ -95,7 +95,9 @@ final class ImportCoordinator: Coordinator {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws(Refusal) {
-        let files = try answering { () throws(CatalogError) in try FilmImport(TypedPaths(line).paths) }
+        let files = try answering { () throws(CatalogError) in
+            try FilmImport(TypedPaths(line).paths, into: catalog)
+        }
         let preview = ImportPreviewScreen(descriptions: files.descriptions)
         preview.delegate = self
         (self.files, self.preview, plan, decisions, answers) = (files, preview, nil, [:], [:])
