@@ -75,9 +75,9 @@ final class Conversation {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Kills the program, and reads what it had printed.
-    func kill() {
-        signal(SIGKILL)
+    /// Kills the program with a signal, and reads what it had printed.
+    func kill(_ number: Int32 = SIGKILL) {
+        signal(number)
         _ = finish()
     }
 
