@@ -40,28 +40,41 @@ struct CatalogHistory {
 
     /// What an answer does.
     enum Change {
-        case to(State)
+        /// Makes a state by a step whose name has this text in it.
+        case to(State, String)
         case undo
         case redo
     }
 
     private var states: [State]
+    /// Parts of the names of the steps from each state to the next.
+    private var steps: [String] = []
     private var place = 0
 
-    init(_ states: State...) {
-        self.states = states
-        place = states.count - 1
+    init(_ state: State) {
+        states = [state]
     }
 
     var current: State { states[place] }
     var canUndo: Bool { place > 0 }
     var canRedo: Bool { place + 1 < states.count }
 
+    /// Whether a catalog holds that, and would undo and redo that.
+    func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
+        func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
+            text.map { step?.name.contains($0) == true } ?? (step == nil)
+        }
+        return try current == state && fits(catalog.undoableStep, canUndo ? steps[place - 1] : nil)
+            && fits(catalog.redoableStep, canRedo ? steps[place] : nil)
+    }
+
     mutating func make(_ change: Change) {
         switch change {
-        case .to(let state):
+        case .to(let state, let step):
             states.removeSubrange((place + 1)...)
+            steps.removeSubrange(place...)
             states.append(state)
+            steps.append(step)
             place += 1
         case .undo: place -= 1
         case .redo: place += 1

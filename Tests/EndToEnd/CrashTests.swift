@@ -38,13 +38,12 @@ import Testing
             let catalog = try Catalog(keptAt: folder.catalog, hasSample: true)
             #expect(try catalog.troubles() == [], repetition)
             let found = try CatalogHistory.State(of: catalog)
-            guard let fitting = possible.last(where: { $0.current == found }) else {
-                Issue.record("run \(run): \(found) is none of \(possible.map(\.current)), \(repetition)")
+            guard let fitting = try possible.last(where: { try $0.fits(catalog, found) }) else {
+                let steps = try (catalog.undoableStep?.name, catalog.redoableStep?.name)
+                Issue.record("run \(run): \(found), \(steps) is none of \(possible), \(repetition)")
                 return
             }
             history = fitting
-            #expect(try (catalog.undoableStep != nil) == history.canUndo, "run \(run), \(repetition)")
-            #expect(try (catalog.redoableStep != nil) == history.canRedo, "run \(run), \(repetition)")
         }
         let catalog = try Catalog.open(folder.catalog)
         try catalog.export(MovieQuery(), to: ExportFile(at: movies + "/last.csv", from: catalog))
@@ -71,7 +70,7 @@ import Testing
             var state = run == 0 ? CatalogHistory.State(sample: 0) : history.current
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.filmsOfFile
-            let after = before.after(.to(state))
+            let after = before.after(.to(state, "importing"))
             return isShown ? [after] : [history, before, after]
         }
         let program = try Conversation(data: folder)
@@ -154,19 +153,19 @@ import Testing
             let title = "Added \(run), \(number)"
             func add() {
                 state.added[title] = .init()
-                answer("a", title, change: .to(state))
+                answer("a", title, change: .to(state, title))
             }
             func change(_ lines: String..., by change: (inout CatalogHistory.Film?) -> Void) {
                 for line in lines.dropLast() { answer(line) }
                 change(&state.added[title])
-                answer(lines[lines.count - 1], change: .to(state))
+                answer(lines[lines.count - 1], change: .to(state, title))
             }
             switch action {
             case 0 where history.canUndo: answer("u", change: .undo)
             case 1 where history.canRedo: answer("y", change: .redo)
             case 2 where state.imported["\(run)"] == nil:
                 state.imported["\(run)"] = Self.filmsOfFile
-                answer("i", file, "i", change: .to(state))
+                answer("i", file, "i", change: .to(state, "importing"))
             case 3:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"
                 answer("e", path)

@@ -162,6 +162,37 @@ struct OpeningTests {
         }
     }
 
+    @Test(
+        "the log that a deleted catalog has left is not taken for that of a new one",
+        arguments: ["-wal", "-journal"])
+    func logLeft(ending: String) throws {
+        for isImport in [false, true] {
+            try inFolder { folder in
+                let (path, new) = ("\(folder)/catalog.sqlite", "\(folder)/new.sqlite")
+                let catalog = try Catalog(keptAt: path, hasSample: false)
+                if ending == "-journal" { try catalog.database.execute("PRAGMA journal_mode = DELETE") }
+                try catalog.database.execute("PRAGMA cache_size = 1")
+                for number in 0..<50 {
+                    _ = try catalog.add(
+                        Movie(id: Movie.ID(0), title: "\(number) \(String(repeating: "x", count: 900))"))
+                }
+                try catalog.database.transaction { () throws(CatalogError) in
+                    try catalog.database.execute("UPDATE movie SET note = hex(randomblob(900))")
+                    #expect(throws: Never.self) { try copy([ending], of: path, to: new) }
+                }
+                if isImport {
+                    try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
+                    let files = try FilmImport(["\(folder)/films.csv"])
+                    let target = try Catalog(importingInto: new)
+                    _ = try target.importFilms(files, plan: target.preview(files))
+                }
+                let made = try Catalog(keptAt: new, hasSample: true)
+                #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
+                #expect(try made.troubles() == [])
+            }
+        }
+    }
+
     @Test("where the file system knows no second names, a catalog is made in its place")
     func withoutLinks() throws {
         try inFolder { folder in

@@ -46,11 +46,11 @@ public final class ExportFile {
             }
             do throws(SystemError) {
                 return try draft.place(at: target.path)
-            } catch  where error.isUnsupported {
+            } catch let error where error.isUnsupported {
                 // Without second names, the place is taken by an empty file first.
                 do throws(SystemError) {
                     _ = try OpenFile(creating: target.path, mode: target.mode)
-                } catch  where error.isThere {
+                } catch let error where error.isThere {
                     return false
                 }
                 try draft.replace(target.path)
@@ -88,7 +88,7 @@ private struct Target {
     private static func status(of path: String) throws(CatalogError) -> FileStatus? {
         do {
             return try FileSystem.status(of: path)
-        } catch  where error == .missing {
+        } catch let error where error == .missing {
             return nil
         } catch {
             throw error.writing(path)

@@ -96,6 +96,7 @@ extension Catalog {
         self.init(
             database: try Database(path: path, mode: .existing, patience: Self.patience), changesAreKept: true
         )
+        try configure()
         try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
         try prepare()
     }
@@ -103,24 +104,29 @@ extension Catalog {
     /// Makes a catalog where there is none, with what is done to it: aside first, so that nobody sees it before it is
     /// whole, and nothing that is there is ever replaced.
     ///
-    /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, and this
-    ///   one is not kept.
+    /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, or it has to
+    ///   be made in its place, and this one is not kept.
     static func make<Result>(
         at path: String, hasSample: Bool, _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result? {
         let target = FileSystem.destination(of: path)
         try makeFolders(for: target)
-        let draft = try attempt(writing: path) { () throws(SystemError) in try Draft(for: target, mode: 0o600)
+        let draft = try attempt(writing: path) { () throws(SystemError) in
+            try Draft(for: target, mode: 0o600)
         }
         let result = try fill(draft, name: path, hasSample: hasSample, change)
         return try attempt(writing: path) { () throws(SystemError) in
-            do throws(SystemError) {
-                return try draft.place(at: target) ? result : nil
-            } catch  where error.isUnsupported {
-                // Without second names it is made where it stands, by whoever opens an empty file.
-                _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
-                return nil
+            // SQLite would take the log of a catalog that was deleted for that of the new one, unless it is empty.
+            if !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) {
+                do throws(SystemError) {
+                    return try draft.place(at: target) ? result : nil
+                } catch let error where error.isUnsupported {
+                    // The file system knows no second names.
+                }
             }
+            // It is made where it stands, by whoever opens an empty file.
+            _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
+            return nil
         }
     }
 
@@ -130,6 +136,7 @@ extension Catalog {
     ) throws(CatalogError) -> Result {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         let catalog = Catalog(database: database, changesAreKept: true)
+        try catalog.configure()
         try catalog.migrate { () throws(CatalogError) in hasSample ? try sampleMovies() : [] }
         return try change(catalog)
     }
@@ -182,12 +189,18 @@ extension Catalog {
         try count(added: movies.count)
     }
 
-    /// Sets a connection to a file up: what is committed is on the disk, readers and a writer don't wait for each other.
+    /// Sets a connection to a file up, so that what is committed is on the disk.
+    private func configure() throws(CatalogError) {
+        try database.execute(
+            """
+            PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+            PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;
+            """)
+    }
+
+    /// Lets readers and a writer not wait for each other, and looks at what is in the file.
     private func prepare() throws(CatalogError) {
         try database.useWriteAheadLog()
-        try database.execute(
-            "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;"
-        )
         // A file that doesn't hold together should be known before its first page is shown.
         _ = try database.integer("SELECT movies FROM total")
         _ = try movies(of: MovieQuery(), in: 0..<1)

@@ -21,7 +21,7 @@ final class Draft {
             let path = folder + Self.name()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
             // Somebody may have taken it for abandoned before it was locked.
-            guard lock.lock(), try lock.status.isLinked else { continue }
+            guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
             } catch {
@@ -51,7 +51,7 @@ final class Draft {
         try sync()
         do throws(SystemError) {
             try FileSystem.link(path, to: target)
-        } catch  where error.isThere {
+        } catch let error where error.isThere {
             return false
         }
         Self.remove(path)
@@ -83,6 +83,16 @@ extension Draft {
         return beginning + String(repeating: "0", count: digits - number.count) + number
     }
 
+    /// Locks a new draft; false when somebody has taken it away. Where files can't be locked, nobody can do that either.
+    private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try lock.lock()
+        } catch {
+            return !error.isLocked
+        }
+        return try lock.status.isLinked
+    }
+
     /// Removes what belongs to a draft; the lock is the last to go.
     private static func remove(_ path: String) {
         for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
@@ -97,7 +107,7 @@ extension Draft {
             let path = folder + draft
             // Without its lock, which a failing power can take alone, a draft gets a new one first.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
-                lock.lock(), (try? lock.status.isLinked) == true
+                (try? lock.lock()) != nil, (try? lock.status.isLinked) == true
             else { continue }
             remove(path)
         }

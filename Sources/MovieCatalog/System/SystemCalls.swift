@@ -29,6 +29,8 @@ struct SystemError: Error, Hashable {
     var isTooLarge: Bool { code == EFBIG }
     /// Whether something is there that should not be.
     var isThere: Bool { code == EEXIST }
+    /// Whether somebody else has locked it.
+    var isLocked: Bool { code == EWOULDBLOCK }
     /// Whether the file system can't do that at all.
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
     /// Whether the disk failed to read, which SQLite takes for a damaged file.
@@ -227,9 +229,9 @@ struct OpenFile: ~Copyable {
         try FileSystem.make(.sync(path)) { flush(descriptor) }
     }
 
-    /// Locks the file until it is closed, by the end of the program at the latest; false when it is locked already.
-    func lock() -> Bool {
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    /// Locks the file until it is closed, by the end of the program at the latest.
+    func lock() throws(SystemError) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }
     }
 }
 
@@ -318,7 +320,7 @@ enum FileSystem {
         defer { close(descriptor) }
         do {
             try make(.syncFolder(path)) { flush(descriptor) }
-        } catch  where error.isUnsupported {
+        } catch let error where error.isUnsupported {
             return
         }
     }
