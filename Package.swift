@@ -34,11 +34,13 @@ let package = Package(
             name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
+        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
         .testTarget(
             name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog"], swiftSettings: strict),
+            name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog", "RecordingVFS"],
+            swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),

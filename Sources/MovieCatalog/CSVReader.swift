@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Reads comma-separated values after RFC 4180, one record after the other.
 ///
 /// A cell in quotes may hold separators, line breaks and, doubled, quotes. Lines end in LF or CRLF, the last one also
@@ -227,12 +219,7 @@ struct CSVReader: ~Copyable {
 
     private func place(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard !range.isEmpty else { return nil }
-        return window.withUnsafeBytes { window in
-            guard let start = window.baseAddress,
-                let found = memchr(start + range.lowerBound, Int32(byte), range.count)
-            else { return nil }
-            return UnsafeRawPointer(found) - start
-        }
+        return window.withUnsafeBytes { $0.firstIndex(of: byte, in: range) }
     }
 }
 

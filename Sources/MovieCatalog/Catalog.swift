@@ -9,9 +9,6 @@ public final class Catalog {
     /// Whether anything was changed since the catalog was opened.
     public internal(set) var hasChanges = false
 
-    /// Whether the catalog was made when it was opened.
-    public internal(set) var isNew = false
-
     /// Whether something failed since the catalog was opened.
     public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
@@ -20,6 +17,9 @@ public final class Catalog {
 
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
+
+    /// Where a catalog is made when films are imported into this one, which has none.
+    var placeToBe: String?
 
     let database: Database
     var labels = LabelNumbers()

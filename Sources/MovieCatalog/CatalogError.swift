@@ -50,6 +50,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case newerFormat(path: String, format: Int)
     /// The catalog's file doesn't hold together any more.
     case catalogDamaged(path: String)
+    /// The catalog's file was deleted, moved or replaced since it was opened.
+    case catalogMoved(path: String)
     /// Another program has been writing to the catalog for too long.
     case busy(path: String)
     /// There is no room left for what should be written.
@@ -62,6 +64,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case noFolder(path: String)
     /// There is a file already where one should be written.
     case alreadyThere(path: String)
+    /// What should be written to is a file of the catalog itself, under whatever name.
+    case isCatalog(path: String)
     /// There is something else than a file where one should be written.
     case notReplaceable(path: String)
     /// The system failed to write the file, for the reason it gives.
@@ -86,13 +90,13 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     /// What kind of trouble it is.
     public var kind: Kind {
         switch self {
-        case .unknownEnding: .wrongUsage
+        case .unknownEnding, .isCatalog: .wrongUsage
         case .noSuchFile, .isFolder, .noPermission: .noInput
         case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
             .isPipe, .isDatabaseInUse, .needsFilms, .notTogether:
             .badData
-        case .unreadable, .changedMeanwhile, .busy, .full, .readOnly, .noFolder, .alreadyThere,
+        case .unreadable, .changedMeanwhile, .catalogMoved, .busy, .full, .readOnly, .noFolder, .alreadyThere,
             .notReplaceable, .unwritable,
             .failed:
             .inputOutputFailed
@@ -176,6 +180,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         case .catalogDamaged(let path):
             return "\(harmless(path)) is damaged: what it holds can't be read any more. "
                 + "Keep a copy of it, and go back to your last backup or export."
+        case .catalogMoved(let path):
+            return "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "
+                + "Leave the program, and start it again with the catalog in its place."
         case .busy(let path):
             return "\(harmless(path)) is being written by another program; try again when that is done."
         case .full(let path):
@@ -192,6 +199,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return "\(harmless(path)): there is no such folder; make it first, or name another."
         case .alreadyThere(let path):
             return "\(harmless(path)) is there already, and was left as it is; use another name."
+        case .isCatalog(let path):
+            return
+                "\(harmless(path)) is a file of the catalog itself, and was left as it is; use another name."
         case .notReplaceable(let path):
             return "\(harmless(path)) is there already, and no file; use another name."
         case .unwritable(let path, let reason):

@@ -4,30 +4,45 @@
 /// a cell get lost. So an apostrophe is put before such a first character and after a space at the end, and is taken
 /// away when the cell is read. Where apostrophes stand there already, one more is put beside them: `'=A` is written
 /// `''=A`. Every other apostrophe is text, written and read as it is: `'Round Midnight`, `''Allo`, `Singin'`.
+///
+/// Where semicolons stand between cells, a spreadsheet begins a cell behind each of them, and behind each line break,
+/// quotes or not. So what follows one of these is guarded as well: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
     /// The cell with the apostrophes that it needs.
     var guarded: ArraySlice<UInt8> {
-        let isOpen = needsGuardInFront(after: 0)
-        let isClosed = needsGuardAtEnd(after: 0)
-        guard isOpen || isClosed else { return self }
-        return (isOpen ? [apostrophe] : []) + self + (isClosed ? [apostrophe] : [])
+        var cell = self
+        if needsGuardAtEnd(after: 0) { cell.append(apostrophe) }
+        for start in guardedStarts(after: 0).reversed() { cell.insert(apostrophe, at: start) }
+        return cell
     }
 
     /// The cell without the apostrophes that guard it.
     var unguarded: ArraySlice<UInt8> {
-        dropFirst(needsGuardInFront(after: 1) ? 1 : 0).dropLast(needsGuardAtEnd(after: 1) ? 1 : 0)
+        guard contains(apostrophe) else { return self }
+        var cell = self
+        if needsGuardAtEnd(after: 1) { cell.removeLast() }
+        for start in guardedStarts(after: 1).reversed() { cell.remove(at: start) }
+        return cell
     }
 
-    /// Whether, past at least so many apostrophes, the cell begins with something to be guarded.
-    private func needsGuardInFront(after apostrophes: Int) -> Bool {
-        guard let first = firstIndex(where: { $0 != apostrophe }), first - startIndex >= apostrophes else {
-            return false
+    /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
+    private func guardedStarts(after apostrophes: Int) -> [Int] {
+        indices.filter { index in
+            guard index == startIndex || self[index - 1].startsCell else { return false }
+            let rest = self[index...].drop { $0 == apostrophe }
+            guard let first = rest.first, rest.startIndex - index >= apostrophes else { return false }
+            if index == startIndex, first.isTrimmed { return true }
+            return rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }.beginsFormula
         }
-        switch self[first] {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
-            UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "):
-            return true
-        default: return false
+    }
+
+    /// Whether a spreadsheet runs a cell that begins so. It takes the wide forms of Japanese keyboards, which are three
+    /// bytes, for the narrow ones.
+    private var beginsFormula: Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): true
+        case 0xEF: ["＝", "＋", "－", "＠"].contains { starts(with: $0.utf8) }
+        default: false
         }
     }
 
@@ -38,6 +53,20 @@ extension ArraySlice<UInt8> {
         }
         return self[last] == UInt8(ascii: " ")
     }
+}
+
+extension UInt8 {
+    /// Whether the next character is the first one of a cell where semicolons or tabs stand between cells.
+    fileprivate var startsCell: Bool {
+        self == UInt8(ascii: ";") || self == UInt8(ascii: "\t") || isLineBreak
+    }
+
+    /// Whether it is lost at the beginning of a cell, or taken for that of a formula.
+    fileprivate var isTrimmed: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineBreak
+    }
+
+    private var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 private let apostrophe = UInt8(ascii: "'")

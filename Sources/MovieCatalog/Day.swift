@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A day of the calendar, without a time or a time zone.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The year, 1 to 9999.
@@ -55,11 +47,8 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: Day {
-        var now = time(nil)
-        var date = tm()
-        localtime_r(&now, &date)
-        return Day(year: Int(date.tm_year) + 1900, month: Int(date.tm_mon) + 1, day: Int(date.tm_mday))
-            ?? first
+        let date = currentDate(isLocal: true)
+        return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
     private init(uncheckedYear year: Int) {

@@ -37,9 +37,7 @@ func importFilms(
     guard let path = options.catalog ?? Catalog.ownPath else {
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
-    let catalog = try Catalog(keptAt: path, hasSample: false)
-    // An import that didn't happen leaves no empty catalog behind.
-    defer { catalog.discardIfNew() }
+    let catalog = try Catalog(importingInto: path)
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
     guard let report else { return status }
     for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }
@@ -69,7 +67,7 @@ func export(
     }
     let query = MovieQuery(search: try MovieSearch(search))
     let opened = try openCatalog(catalog, on: console)
-    let file = try ExportFile(at: path)
+    let file = try ExportFile(at: path, from: opened)
     let count = try opened.export(query, to: file) { _ in !console.takeInterrupt() }
     return tell("Exported \(counted(count, "film")) to \(path).", to: .page, on: console, then: .success)
 }
@@ -84,6 +82,7 @@ func tell(
     } catch .readerGone {
         return status
     } catch {
+        if stream == .page { _ = tell("\(error)", to: .trouble, on: console, then: status) }
         return .inputOutputFailed
     }
     return status

@@ -32,6 +32,16 @@ import Testing
         #expect(result.status == 64)
     }
 
+    @Test(
+        "output that can't be written is told in one line, with status 74",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: ["--help", "--version", "export x.jsonl --catalog $films"])
+    func fullOutput(arguments: String) throws {
+        let result = try Shell.run("$movies \(arguments) >/dev/full")
+        #expect(result.trouble == "movies: Writing the output failed: No space left on device.\n")
+        #expect(result.status == 74)
+    }
+
     @Test("--help and --version print to standard output and succeed")
     func help() throws {
         let help = try Shell.run("$movies --help")

@@ -11,7 +11,12 @@ final class Conversation {
     /// Starts the program with a folder as its `$XDG_DATA_HOME`.
     init(_ arguments: [String] = [], data: Folder) throws {
         // Writing to a program that is gone is an error, and no end of the tests.
-        signal(SIGPIPE, SIG_IGN)
+        Foundation.signal(SIGPIPE, SIG_IGN)
+        // What this thread doesn't hear, as those of the tests mostly, its children don't hear either.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
         try Data().write(to: troubleFile)
         process.executableURL = URL(filePath: Shell.movies)
@@ -40,6 +45,18 @@ final class Conversation {
         return true
     }
 
+    /// Reads until the program has printed this; false when it is gone.
+    @discardableResult
+    func wait(for text: String) -> Bool {
+        while !output.contains(text) { guard readMore() else { return false } }
+        return true
+    }
+
+    /// Sends a signal to the program.
+    func signal(_ number: Int32) {
+        Foundation.kill(process.processIdentifier, number)
+    }
+
     /// Sends an answer, without waiting for what comes of it.
     func send(_ line: String) throws {
         try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
@@ -58,9 +75,9 @@ final class Conversation {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Kills the program, and reads what it had printed.
-    func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
+    /// Kills the program with a signal, and reads what it had printed.
+    func kill(_ number: Int32 = SIGKILL) {
+        signal(number)
         _ = finish()
     }
 

@@ -1,150 +1,214 @@
 import Foundation
 import MovieCatalog
+import Synchronization
 import Testing
 
 @Suite("A program that is killed") struct CrashTests {
-    /// What a catalog holds: the sample's films, those that were added with their ratings, and how many of each file.
-    private struct State: Equatable {
-        var sample = 261
-        var added: [String: String] = [:]
-        var imported: [String: Int] = [:]
+    /// An answer, what it changes, and what it writes: the number of films that a file has to have.
+    private struct Step {
+        let line: String
+        var change: CatalogHistory.Change?
+        var export: (path: String, films: Int)?
     }
 
-    /// What an answer changes.
-    private enum Change {
-        case to(State)
-        case back
-    }
-
-    private static let series = 20
+    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 200
+    private static let killsOfSeries = 10
     private static let filmsOfFile = 300
+    /// What the kills hit, for who wants to know whether they hit anything.
+    private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
         "killed at any of 200 moments, it leaves a sound catalog with every change that was shown and no half import",
-        arguments: 0..<series)
+        arguments: 0..<max(1, killCount / killsOfSeries))
     func kills(number: Int) throws {
         if number == 0 { print("CrashTests: USHER_SEED=\(RandomNumbers.seed)") }
         let repetition = Comment(rawValue: "USHER_SEED=\(RandomNumbers.seed), series \(number)")
         var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
         let folder = try Folder()
         defer { folder.remove() }
-        var states = [State()]
-        for run in 0..<200 / Self.series {
-            let possible = try killed(run, in: folder, states, using: &random)
+        let movies = folder.path + "/movies"
+        if number.isMultiple(of: 4) {
+            // A file without contents is brought to the format of a catalog where it stands.
+            try FileManager.default.createDirectory(atPath: movies, withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: folder.catalog))
+        }
+        var history = CatalogHistory(CatalogHistory.State())
+        for run in 0..<Self.killsOfSeries {
+            let possible = try killed(run, in: folder, history, using: &random)
             let catalog = try Catalog(keptAt: folder.catalog, hasSample: true)
             #expect(try catalog.troubles() == [], repetition)
-            let found = try state(of: catalog)
-            guard let fitting = possible.first(where: { $0.last == found }) else {
-                let expected = possible.compactMap(\.last)
-                Issue.record("run \(run): \(found) is none of \(expected), \(repetition)")
+            let found = try CatalogHistory.State(of: catalog)
+            guard let fitting = try possible.last(where: { try $0.fits(catalog, found) }) else {
+                let steps = try (catalog.undoableStep?.name, catalog.redoableStep?.name)
+                Issue.record("run \(run): \(found), \(steps) is none of \(possible), \(repetition)")
                 return
             }
-            states = fitting
-            #expect(try (catalog.undoableStep == nil) == (states.count == 1), repetition)
+            history = fitting
         }
+        let catalog = try Catalog.open(folder.catalog)
+        try catalog.export(MovieQuery(), to: ExportFile(at: movies + "/last.csv", from: catalog))
+        let left = try FileManager.default.contentsOfDirectory(atPath: movies).filter { $0.hasPrefix(".") }
+        #expect(left == [], repetition)
+        count(["series"])
     }
 
-    /// Runs the program until it is killed, and returns what may be there then: each with the states before it, to
-    /// which the person can go back.
+    /// Runs the program until it is killed, and returns what may be there then.
     private func killed(
-        _ run: Int, in folder: Folder, _ states: [State], using random: inout RandomNumbers
-    ) throws -> [[State]] {
+        _ run: Int, in folder: Folder, _ history: CatalogHistory, using random: inout RandomNumbers
+    ) throws -> [CatalogHistory] {
         let file = try folder.write(
-            "\(run).csv", titles: (0..<Self.filmsOfFile).map { "File \(run), \($0)" }.map { "\"\($0)\"" })
+            "\(run).csv", titles: (0..<Self.filmsOfFile).map { "\"File \(run), \($0)\"" })
+        let signals = [SIGTERM, SIGHUP, SIGQUIT, SIGKILL, SIGKILL, SIGKILL]
+        let signal = signals.randomElement(using: &random) ?? SIGKILL
         if Int.random(in: 0..<5, using: &random) == 0 {
-            var imported = states[states.count - 1]
-            imported.imported["\(run)"] = Self.filmsOfFile
-            // Where there is no catalog, an import makes one without the sample.
-            guard FileManager.default.fileExists(atPath: folder.catalog) else { return [states] }
             let program = try Conversation(["import", file], data: folder)
             wait(using: &random)
-            program.kill()
-            let after = states + [imported]
-            return program.output.contains("\nImported: ") ? [after] : [states, after]
+            program.kill(signal)
+            let isShown = program.output.contains("\nImported: ")
+            count(["kills", "signal \(signal)", isShown ? "after an import" : "in an import"])
+            // Where there is no catalog, an import makes one without the sample.
+            var state = run == 0 ? CatalogHistory.State(sample: 0) : history.current
+            let before = run == 0 ? CatalogHistory(state) : history
+            state.imported["\(run)"] = Self.filmsOfFile
+            let after = before.after(.to(state, "importing"))
+            return isShown ? [after] : [history, before, after]
         }
-        var states = states
         let program = try Conversation(data: folder)
-        let steps = plan(run, file, from: states, using: &random)
-        let last = Int.random(in: -1..<steps.count, using: &random)
-        for (line, change) in steps.prefix(max(last, 0)) {
-            try program.answer(line)
-            states = self.states(states, after: change)
+        let steps = plan(run, file, in: folder, from: history, using: &random)
+        // So many answers are given at their prompts, and then some at once; at first often none.
+        let answered =
+            run == 0 && Bool.random(using: &random) ? -1 : Int.random(in: -1..<steps.count, using: &random)
+        var history = history
+        for step in steps.prefix(max(answered, 0)) {
+            try program.answer(step.line)
+            if let change = step.change { history.make(change) }
         }
-        var change: Change?
-        if last >= 0 {
-            if last == 0 { program.waitForPrompt() }
-            change = steps[last].change
-            try program.send(steps[last].line)
+        var ahead: ArraySlice<Step> = []
+        if answered >= 0 {
+            if answered == 0 { program.waitForPrompt() }
+            let count = Bool.random(using: &random) ? 1 : Int.random(in: 1...steps.count, using: &random)
+            ahead = steps[answered...].prefix(count)
+            try program.send(ahead.map(\.line).joined(separator: "\n"))
         }
         let length = program.output.utf8.count
         wait(using: &random)
-        program.kill()
-        let after = self.states(states, after: change)
-        let isShown = program.output.utf8.count > length && program.isAsking
-        return isShown ? [after] : [states, after]
+        program.kill(signal)
+        let shown = shown(ahead.map(\.line), in: program, from: length)
+        try check(ahead, shown: shown)
+        var possible = [history]
+        for (index, step) in ahead.enumerated() {
+            if let change = step.change { possible.append(possible[possible.count - 1].after(change)) }
+            if index < shown { possible.removeFirst(possible.count - 1) }
+        }
+        count([
+            "kills", "signal \(signal)",
+            answered < 0 ? "at the start" : ahead.count > 1 ? "with answers ahead" : "at an answer",
+            possible.count > 1 ? "with changes that weren't shown" : "without",
+        ])
+        return possible
     }
 
-    /// Answers to give, with what each changes in the catalog.
-    private func plan(
-        _ run: Int, _ file: String, from states: [State], using random: inout RandomNumbers
-    ) -> [(line: String, change: Change?)] {
-        var states = states
-        var steps: [(line: String, change: Change?)] = []
-        func answer(_ line: String, _ change: Change? = nil) {
-            steps.append((line, change))
-            states = self.states(states, after: change)
+    /// How many of the answers the program has shown to be done: each behind whose echo another prompt stands.
+    private func shown(_ lines: [String], in program: Conversation, from length: Int) -> Int {
+        var rest = String(decoding: program.output.utf8.dropFirst(length), as: UTF8.self)[...]
+        var echoes = 0
+        for line in lines {
+            let prompts = echoes == 0 ? [""] : ["> ", ": ", "[y/N] "]
+            let found = prompts.compactMap { rest.firstRange(of: "\($0)\(line)\n") }.min {
+                $0.lowerBound < $1.lowerBound
+            }
+            guard let found else { break }
+            rest = rest[found.upperBound...]
+            echoes += 1
         }
-        for number in 0..<3 {
-            var state = states[states.count - 1]
-            switch Int.random(in: 0..<4, using: &random) {
-            case 0 where states.count > 1:
-                answer("u", .back)
-            case 1 where state.imported["\(run)"] == nil:
-                answer("i")
-                answer(file)
+        guard echoes > 0 else { return 0 }
+        return echoes - 1 + (program.isAsking && !rest.isEmpty ? 1 : 0)
+    }
+
+    /// Checks that exports are whole or not there, and there when that was shown.
+    private func check(_ steps: ArraySlice<Step>, shown: Int) throws {
+        for (index, step) in steps.enumerated() {
+            guard let export = step.export else { continue }
+            let bytes = FileManager.default.contents(atPath: export.path)
+            #expect(bytes != nil || index >= shown)
+            if let bytes { #expect(bytes.count { $0 == UInt8(ascii: "\n") } == export.films) }
+        }
+    }
+
+    /// Answers to give, each action from the list and back to it.
+    private func plan(
+        _ run: Int, _ file: String, in folder: Folder, from history: CatalogHistory,
+        using random: inout RandomNumbers
+    ) -> [Step] {
+        var history = history
+        var steps: [Step] = []
+        func answer(_ lines: String..., change: CatalogHistory.Change? = nil) {
+            for line in lines.dropLast() { steps.append(Step(line: line)) }
+            steps.append(Step(line: lines[lines.count - 1], change: change))
+            if let change { history.make(change) }
+        }
+        for number in 0..<4 {
+            let action = Int.random(in: 0..<9, using: &random)
+            var state = history.current
+            let title = "Added \(run), \(number)"
+            func add() {
+                state.added[title] = .init()
+                answer("a", title, change: .to(state, title))
+            }
+            func change(_ lines: String..., by change: (inout CatalogHistory.Film?) -> Void) {
+                for line in lines.dropLast() { answer(line) }
+                change(&state.added[title])
+                answer(lines[lines.count - 1], change: .to(state, title))
+            }
+            switch action {
+            case 0 where history.canUndo: answer("u", change: .undo)
+            case 1 where history.canRedo: answer("y", change: .redo)
+            case 2 where state.imported["\(run)"] == nil:
                 state.imported["\(run)"] = Self.filmsOfFile
-                answer("i", .to(state))
+                answer("i", file, "i", change: .to(state, "importing"))
+            case 3:
+                let path = "\(folder.path)/movies/\(run)-\(number).jsonl"
+                answer("e", path)
+                steps[steps.count - 1].export = (path, state.count)
+            case 4:
+                add()
+                change("e", "9", "one, two") { $0?.tags = ["one", "two"] }
+                answer("h")
+            case 5:
+                add()
+                change("w", "a", ":x") { $0?.viewings += 1 }
+                answer("h")
+            case 6:
+                add()
+                change("l") { $0?.isOnWatchlist = true }
+                answer("h")
+            case 7:
+                add()
+                change("d", "y") { $0 = nil }
             default:
-                let title = "Added \(run), \(number)"
-                answer("a")
-                state.added[title] = "unrated"
-                answer(title, .to(state))
-                answer("e")
-                answer("8")
-                let rating = Rating(halves: .random(in: 0...20, using: &random))?.description ?? ""
-                state.added[title] = rating
-                answer(rating, .to(state))
+                add()
+                let rating = Rating(halves: .random(in: 0...20, using: &random))?.description
+                change("e", "8", rating ?? "") { $0?.rating = rating }
                 answer("h")
             }
         }
         return steps
     }
 
-    private func states(_ states: [State], after change: Change?) -> [State] {
-        switch change {
-        case .to(let state): states + [state]
-        case .back: states.dropLast()
-        case nil: states
-        }
-    }
-
-    private func state(of catalog: Catalog) throws -> State {
-        var state = State(sample: 0)
-        for film in try catalog.movies(of: MovieQuery(), in: 0 ..< .max) {
-            if film.title.hasPrefix("Added ") {
-                state.added[film.title] = film.rating?.description ?? "unrated"
-            } else if film.title.hasPrefix("File ") {
-                state.imported[String(film.title.dropFirst(5).prefix { $0 != "," }), default: 0] += 1
-            } else {
-                state.sample += 1
-            }
-        }
-        return state
-    }
-
     /// Lets the program come some way, which is measured in turns that this one gives up.
     private func wait(using random: inout RandomNumbers) {
         let most = [10, 1_000, 10_000, 50_000, 200_000].randomElement(using: &random) ?? 0
         for _ in 0..<Int.random(in: 0...most, using: &random) { sched_yield() }
+    }
+
+    private func count(_ names: [String]) {
+        Self.tally.withLock { tally in
+            for name in names { tally[name, default: 0] += 1 }
+            guard tally["series"] == max(1, Self.killCount / Self.killsOfSeries), names == ["series"] else {
+                return
+            }
+            let figures = tally.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+            print("CrashTests: \(figures.joined(separator: ", "))")
+        }
     }
 }

@@ -82,10 +82,11 @@ import Testing
     @Test("a catalog that is open is no file to import, and stays locked as it was")
     func ownCatalog() throws {
         try withCatalog { folder in
-            let link = "\(folder.path)/link"
+            let (link, twin) = ("\(folder.path)/link", "\(folder.path)/twin.csv")
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.catalog)
+            try FileManager.default.linkItem(atPath: folder.catalog, toPath: twin)
             let program = try Conversation(data: folder)
-            try program.answer("i", folder.catalog, link)
+            try program.answer("i", folder.catalog, link, twin)
             try program.answer(":h", "a", "Ran")
             // The last of two programs would take the log away, and with it what the other writes from then on.
             #expect(try folder.run("echo q | $movies").status == 0)
@@ -93,7 +94,7 @@ import Testing
             program.kill()
             let inUse = { (path: String) in "\(path) is a database in use, no film list; name another file.\n"
             }
-            #expect(program.trouble == inUse(folder.catalog) + inUse(link))
+            #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
             #expect(try folder.films().count == 263)
         }
     }

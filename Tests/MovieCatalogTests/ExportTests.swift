@@ -34,7 +34,9 @@ final class ExportTests {
     private func export(
         _ catalog: Catalog, _ query: MovieQuery = MovieQuery(), to name: String, replacing: Bool = false
     ) throws -> Int {
-        try catalog.export(query, to: ExportFile(at: path(name), replacing: replacing)) { _ in true }
+        try catalog.export(query, to: ExportFile(at: path(name), from: catalog, replacing: replacing)) { _ in
+            true
+        }
     }
 
     private func readLines(_ name: String) throws -> [Movie] {
@@ -96,7 +98,7 @@ final class ExportTests {
     func progress() throws {
         let catalog = try Catalog(movies: films(1_200))
         var heard: [[Int?]] = []
-        _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"))) {
+        _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"), from: catalog)) {
             heard.append([$0.count, $0.total])
             return true
         }
@@ -107,8 +109,8 @@ final class ExportTests {
     func stopped() throws {
         let catalog = try Catalog(movies: films(1_200))
         func stop() throws {
-            let file = try ExportFile(at: path("films.csv"))
-            #expect(try names.count == 1)
+            let file = try ExportFile(at: path("films.csv"), from: catalog)
+            #expect(try names.count == 2)
             #expect(throws: CatalogError.stopped) {
                 try catalog.export(MovieQuery(), to: file) { $0.count < 500 }
             }
@@ -125,7 +127,7 @@ final class ExportTests {
         let catalog = try Catalog(keptAt: place, hasSample: true)
         let other = try Catalog.open(place)
         var progress = 0
-        let file = try ExportFile(at: path("films.jsonl"))
+        let file = try ExportFile(at: path("films.jsonl"), from: catalog)
         let count = try catalog.export(MovieQuery(), to: file) { _ in
             progress += 1
             _ = try? other.add(Movie(id: Movie.ID(0), title: "A New Film"))
@@ -142,7 +144,7 @@ final class ExportTests {
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
-            try ExportFile(at: path("films.csv"))
+            try ExportFile(at: path("films.csv"), from: catalog)
         }
         #expect(try bytes("films.csv") == Array("mine".utf8))
         try export(catalog, to: "films.csv", replacing: true)
@@ -155,12 +157,80 @@ final class ExportTests {
     @Test("a file that appears while films are written is left alone")
     func appearing() throws {
         let catalog = try Catalog(movies: films(1))
-        let file = try ExportFile(at: path("films.csv"))
+        let file = try ExportFile(at: path("films.csv"), from: catalog)
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
             try catalog.export(MovieQuery(), to: file) { _ in true }
         }
         #expect(try bytes("films.csv") == Array("mine".utf8))
+    }
+
+    @Test("a file that appears at the last moment is left alone", arguments: [false, true])
+    func appearingLate(hasLinks: Bool) throws {
+        let catalog = try Catalog(movies: films(1))
+        let path = path("films.csv")
+        let observer = Observer { (change) throws(SystemError) in
+            guard case .link(_, path) = change else { return }
+            #expect(throws: Never.self) { try Data("mine".utf8).write(to: URL(filePath: path)) }
+            if !hasLinks { throw SystemError(code: EPERM) }
+        }
+        FileSystem.$observer.withValue(observer) {
+            #expect(throws: CatalogError.alreadyThere(path: path)) { try export(catalog, to: "films.csv") }
+        }
+        #expect(try bytes("films.csv") == Array("mine".utf8))
+        #expect(try names == ["films.csv"])
+    }
+
+    @Test("a file that took the place of the one to be replaced is left alone")
+    func replacedMeanwhile() throws {
+        let catalog = try Catalog(movies: films(1))
+        try Data("old".utf8).write(to: folder.appending(path: "films.csv"))
+        let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
+        try Data("mine".utf8).write(to: folder.appending(path: "new"))
+        #expect(rename(path("new"), path("films.csv")) == 0)
+        #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
+            try catalog.export(MovieQuery(), to: file)
+        }
+        #expect(try bytes("films.csv") == Array("mine".utf8))
+    }
+
+    @Test("where the file system knows no second names, films are exported all the same")
+    func withoutLinks() throws {
+        let catalog = try Catalog(movies: films(1))
+        let observer = Observer { (change) throws(SystemError) in
+            if case .link = change { throw SystemError(code: EPERM) }
+        }
+        try FileSystem.$observer.withValue(observer) { _ = try export(catalog, to: "films.jsonl") }
+        #expect(try readLines("films.jsonl").count == 1)
+        #expect(try names == ["films.jsonl"])
+    }
+
+    @Test(
+        "whichever call fails, an export says so and leaves what was there, or is whole",
+        arguments: [false, true])
+    func failingCalls(replaces: Bool) throws {
+        let catalog = try Catalog(movies: films(1))
+        let line = films(1)[0].json + Array("\n".utf8)
+        func run(failing number: Int) throws -> (calls: Int, isDone: Bool) {
+            try? FileManager.default.removeItem(atPath: path("films.jsonl"))
+            if replaces { try Data("mine".utf8).write(to: folder.appending(path: "films.jsonl")) }
+            let counter = Counter()
+            let observer = Observer { (_) throws(SystemError) in
+                if counter.next() == number { throw SystemError(code: ENOSPC) }
+            }
+            let isDone = FileSystem.$observer.withValue(observer) {
+                (try? export(catalog, to: "films.jsonl", replacing: replaces)) != nil
+            }
+            return (counter.next(), isDone)
+        }
+        let calls = try run(failing: .max).calls
+        try #require(calls > 6)
+        for number in 0..<calls {
+            let isDone = try run(failing: number).isDone
+            let found = try? bytes("films.jsonl")
+            #expect(
+                found == line || !isDone && found == (replaces ? Array("mine".utf8) : nil), "call \(number)")
+        }
     }
 
     @Test("through a link, the file is replaced to which it leads")
@@ -174,6 +244,7 @@ final class ExportTests {
 
     @Test("a path where no file can be made is told in one line that names it")
     func noFile() throws {
+        let catalog = try Catalog(movies: [])
         try Data().write(to: folder.appending(path: "file"))
         try FileManager.default.createDirectory(
             at: folder.appending(path: "folder.csv"), withIntermediateDirectories: true)
@@ -189,7 +260,7 @@ final class ExportTests {
             let path = name.isEmpty ? "" : path(name)
             for replacing in [false, true] {
                 let thrown = #expect(throws: CatalogError.self) {
-                    try ExportFile(at: path, replacing: replacing)
+                    try ExportFile(at: path, from: catalog, replacing: replacing)
                 }
                 #expect(thrown == error(path))
                 #expect(thrown?.description.contains { $0.isNewline } == false)
@@ -202,10 +273,11 @@ final class ExportTests {
         "a device is not replaced by a file",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func device() throws {
+        let catalog = try Catalog(movies: [])
         try FileManager.default.createSymbolicLink(
             atPath: path("full.csv"), withDestinationPath: "/dev/full")
         #expect(throws: CatalogError.notReplaceable(path: path("full.csv"))) {
-            try ExportFile(at: path("full.csv"), replacing: true)
+            try ExportFile(at: path("full.csv"), from: catalog, replacing: true)
         }
     }
 }

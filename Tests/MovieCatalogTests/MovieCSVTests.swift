@@ -90,6 +90,9 @@ struct MovieCSVTests {
             ("\rA", "\"'\rA\""), ("\nA", "\"'\nA\""), (" A", "' A"), ("A ", "A '"), (" A ", "' A '"),
             (" =A", "' =A"), ("'=A", "''=A"), ("''=A", "'''=A"), ("' A", "'' A"), ("A '", "A ''"),
             ("=", "'="), ("= ", "'= '"), ("=\"A\",B", "\"'=\"\"A\"\",B\""), ("A\"", "\"A\"\"\""),
+            ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠1", "'＠1"), ("\"=1", "\"'\"\"=1\""),
+            ("A;=1", "A;'=1"), ("A;'=1", "A;''=1"), ("A; =1", "A;' =1"), ("A;＝1", "A;'＝1"),
+            ("A\n=1", "\"A\n'=1\""), ("A\t=1", "A\t'=1"), ("=1;=2 ", "'=1;'=2 '"),
         ])
     func guards(_ title: String, _ cell: String) throws {
         #expect(self.cell(title) == cell)
@@ -101,7 +104,7 @@ struct MovieCSVTests {
         arguments: [
             "'Round Midnight", "'Til We Meet Again", "'71", "''Allo", "'", "''", "Singin'", "A' ='",
             "The 'Burbs",
-            "A=B", "1-2", "A\\B", "\\", "A' B",
+            "A=B", "1-2", "A\\B", "\\", "A' B", "A;'B", "A; B", ";", "A＝B",
         ])
     func apostrophes(_ title: String) throws {
         #expect(cell(title) == title)
@@ -112,7 +115,7 @@ struct MovieCSVTests {
         "all short cells of the characters that matter come back equal, and none is one that a spreadsheet runs"
     )
     func shortCells() throws {
-        let letters = ["'", "=", " ", "A", "\t", "\"", ",", "\\"]
+        let letters = ["'", "=", " ", "A", "\t", "\"", ",", "\\", ";"]
         var titles = [""]
         for _ in 0..<4 { titles = [""] + titles.flatMap { title in letters.map { title + $0 } } }
         let films = titles.filter { !$0.allSatisfy(\.isWhitespace) }.map { title in
@@ -131,6 +134,12 @@ struct MovieCSVTests {
                 let isHarmless = record[cell].first.map { !"=+-@\t\r\n ".utf8.contains($0) } ?? true
                 if !isHarmless { Issue.record("line \(record.line), cell \(cell)") }
             }
+        }
+        // As a program sees it that takes semicolons for what stands between cells, and knows no quotes.
+        for cell in csv(films).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
+            let first = cell.first { !" \"".utf8.contains($0) }
+            let isHarmless = first.map { !"=+-@".utf8.contains($0) } ?? true
+            if !isHarmless { Issue.record("\(String(decoding: cell, as: UTF8.self))") }
         }
     }
 

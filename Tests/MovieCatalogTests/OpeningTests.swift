@@ -78,6 +78,162 @@ struct OpeningTests {
         }
     }
 
+    @Test(
+        "a catalog that was being made when the power failed is made again, though its head is lost",
+        arguments: [0, 4_096, 20_000])
+    func headLost(length: Int) throws {
+        for isNamed in [false, true] {
+            try inFolder { folder in
+                let (path, lost) = ("\(folder)/catalog.sqlite", "\(folder)/lost.sqlite")
+                let database = try Database(path: path, mode: .creating, patience: 0)
+                try database.execute("PRAGMA cache_size = 1")
+                try database.transaction { () throws(CatalogError) in
+                    try database.execute("PRAGMA application_id = \(Schema.application)")
+                    for migration in Schema.migrations { try database.execute(migration) }
+                    #expect(throws: Never.self) { try copy(["-journal"], of: path, to: lost) }
+                }
+                try Data(count: length).write(to: URL(filePath: lost))
+                let catalog = try isNamed ? Catalog.open(lost) : Catalog(keptAt: lost, hasSample: true)
+                #expect(try catalog.count(of: MovieQuery()) == .exactly(isNamed ? 0 : 261))
+                #expect(try catalog.troubles() == [])
+            }
+        }
+    }
+
+    @Test("another program's database that has to be recovered is left to it")
+    func foreignJournal() throws {
+        try inFolder { folder in
+            let (path, lost) = ("\(folder)/catalog.sqlite", "\(folder)/lost.sqlite")
+            let database = try Database(path: path, mode: .creating, patience: 0)
+            try database.execute("CREATE TABLE a (b); PRAGMA user_version = 1; PRAGMA cache_size = 1")
+            try database.transaction { () throws(CatalogError) in
+                try database.execute("CREATE TABLE c AS SELECT randomblob(100000)")
+                #expect(throws: Never.self) { try copy(["-journal"], of: path, to: lost) }
+            }
+            try Data(count: 4_096).write(to: URL(filePath: lost))
+            #expect(throws: CatalogError.notACatalog(path: lost)) { try Catalog.open(lost) }
+            #expect(try Data(contentsOf: URL(filePath: lost)).prefix(16) == Data("SQLite format 3\0".utf8))
+        }
+    }
+
+    @Test(
+        "a catalog is made aside, brought to the disk, and only then gets its name, in a folder that is synced"
+    )
+    func order() throws {
+        try inFolder { folder in
+            let path = "\(folder)/a/catalog.sqlite"
+            let calls = Calls()
+            try FileSystem.$observer.withValue(Observer(didMake: calls.add)) {
+                _ = try Catalog(keptAt: path, hasSample: true)
+            }
+            let names = calls.all.compactMap { call -> String? in
+                switch call {
+                case .makeFolder: "folder"
+                case .sync: "sync"
+                case .link(_, path): "link"
+                case .syncFolder("\(folder)/a/"): "sync folder"
+                case .syncFolder("\(folder)/"): "sync parent"
+                case .create, .remove: nil
+                default: "\(call)"
+                }
+            }
+            #expect(names == ["folder", "sync parent", "sync", "link", "sync folder"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a") == ["catalog.sqlite"])
+        }
+    }
+
+    @Test("a catalog that another program makes first is opened, and stays what it is")
+    func second() throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            let observer = Observer { (change) throws(SystemError) in
+                guard case .link = change else { return }
+                #expect(throws: Never.self) {
+                    try FileSystem.$observer.withValue(nil) {
+                        _ = try Catalog(keptAt: path, hasSample: false)
+                            .add(Movie(id: Movie.ID(0), title: "Ran"))
+                    }
+                }
+            }
+            let catalog = try FileSystem.$observer.withValue(observer) {
+                try Catalog(keptAt: path, hasSample: true)
+            }
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(1))
+        }
+    }
+
+    @Test(
+        "the log that a deleted catalog has left is not taken for that of a new one",
+        arguments: ["-wal", "-journal"])
+    func logLeft(ending: String) throws {
+        for isImport in [false, true] {
+            try inFolder { folder in
+                let (path, new) = ("\(folder)/catalog.sqlite", "\(folder)/new.sqlite")
+                let catalog = try Catalog(keptAt: path, hasSample: false)
+                if ending == "-journal" { try catalog.database.execute("PRAGMA journal_mode = DELETE") }
+                try catalog.database.execute("PRAGMA cache_size = 1")
+                for number in 0..<50 {
+                    _ = try catalog.add(
+                        Movie(id: Movie.ID(0), title: "\(number) \(String(repeating: "x", count: 900))"))
+                }
+                try catalog.database.transaction { () throws(CatalogError) in
+                    try catalog.database.execute("UPDATE movie SET note = hex(randomblob(900))")
+                    #expect(throws: Never.self) { try copy([ending], of: path, to: new) }
+                }
+                if isImport {
+                    try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
+                    let files = try FilmImport(["\(folder)/films.csv"])
+                    let target = try Catalog(importingInto: new)
+                    _ = try target.importFilms(files, plan: target.preview(files))
+                }
+                let made = try Catalog(keptAt: new, hasSample: true)
+                #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
+                #expect(try made.troubles() == [])
+            }
+        }
+    }
+
+    @Test("where the file system knows no second names, a catalog is made in its place")
+    func withoutLinks() throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            let observer = Observer { (change) throws(SystemError) in
+                if case .link = change { throw SystemError(code: EPERM) }
+            }
+            let catalog = try FileSystem.$observer.withValue(observer) {
+                try Catalog(keptAt: path, hasSample: true)
+            }
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
+    }
+
+    @Test(
+        "whichever call fails while a catalog is made, there is none or a whole one, and it can be made later"
+    )
+    func failingCalls() throws {
+        func run(failing number: Int) throws -> Int {
+            let counter = Counter()
+            let observer = Observer { (_) throws(SystemError) in
+                if counter.next() == number { throw SystemError(code: EIO) }
+            }
+            try inFolder { folder in
+                let path = "\(folder)/a/catalog.sqlite"
+                FileSystem.$observer.withValue(observer) {
+                    _ = try? Catalog(keptAt: path, hasSample: true)
+                }
+                let catalog = try Catalog(keptAt: path, hasSample: true)
+                #expect(try catalog.count(of: MovieQuery()) == .exactly(261), "call \(number)")
+                #expect(try catalog.troubles() == [])
+            }
+            return counter.next()
+        }
+        let calls = try run(failing: .max)
+        #expect(calls > 6)
+        for number in 0..<calls { _ = try run(failing: number) }
+    }
+
     @Test("a catalog whose log was being moved to the file when the program was killed has all of its films")
     func killedWhileLogIsMoved() throws {
         try inFolder { folder in

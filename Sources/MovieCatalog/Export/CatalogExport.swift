@@ -3,7 +3,7 @@ extension Catalog {
     /// written as they were.
     ///
     /// ```swift
-    /// let count = try catalog.export(MovieQuery(), to: ExportFile(at: "films.jsonl"))
+    /// let count = try catalog.export(MovieQuery(), to: ExportFile(at: "films.jsonl", from: catalog))
     /// ```
     ///
     /// - Parameters:

@@ -14,12 +14,15 @@ public struct FilmImport: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The files.
+    ///   - catalog: Where their films will go, where it is open already: a file of its own is none to import.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for films.
     /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds films, needs another one
     ///   beside it, or can't be imported together with another one.
-    public init(_ paths: [String], includesAllTypes: Bool = false) throws(CatalogError) {
+    public init(
+        _ paths: [String], into catalog: Catalog? = nil, includesAllTypes: Bool = false
+    ) throws(CatalogError) {
         var files: [ImportFile] = []
-        for path in paths { files.append(try ImportFile(path: path)) }
+        for path in paths { files.append(try ImportFile(path: path, into: catalog)) }
         for (index, file) in files.enumerated() {
             if file.kind == .movieLensRatings || file.kind == .movieLensLinks {
                 guard files.contains(where: { $0.kind == .movieLensMovies }) else {

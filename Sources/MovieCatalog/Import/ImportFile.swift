@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A file that is imported. It is read twice, for the preview and for the import, and has to be the same both times.
 struct ImportFile: Sendable {
     let path: String
@@ -13,17 +5,21 @@ struct ImportFile: Sendable {
     private let version: Version
 
     /// Looks at a file.
-    init(path: String) throws(CatalogError) {
+    ///
+    /// - Parameter catalog: Where its films will go, if that is known yet.
+    init(path: String, into catalog: Catalog?) throws(CatalogError) {
         version = try Version(path: path)
-        if isDatabaseInUse(path) { throw .isDatabaseInUse(path: path) }
-        kind = try FilmFile(path: path).kind
+        try Self.checkUse(of: path, version.file, by: catalog)
         self.path = path
+        kind = try FilmFile(path: path).kind
     }
 
     /// Opens the file once more.
     ///
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
-    func open(includesAllTypes: Bool) throws(CatalogError) -> FilmFile {
+    func open(into catalog: Catalog, includesAllTypes: Bool) throws(CatalogError) -> FilmFile {
+        try check()
+        try Self.checkUse(of: path, version.file, by: catalog)
         let file = try FilmFile(path: path, includesAllTypes: includesAllTypes)
         try check()
         return file
@@ -36,39 +32,37 @@ struct ImportFile: Sendable {
         guard try version == Version(path: path) else { throw .changedMeanwhile(path: path) }
     }
 
+    /// A database that is in use must not even be opened: the locks that a process has on a file are gone as soon as it
+    /// closes that file, whichever part of it opened it.
+    private static func checkUse(
+        of path: String, _ file: FileIdentity, by catalog: Catalog?
+    ) throws(CatalogError) {
+        guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {
+            throw .isDatabaseInUse(path: path)
+        }
+    }
+
     /// What is another one when a file has changed.
     private struct Version: Hashable {
-        private let device: UInt64
-        private let number: UInt64
+        let file: FileIdentity
         private let size: Int
-        private let seconds: Int
-        private let nanoseconds: Int
+        private let changed: FileStatus.Time
 
         init(path: String) throws(CatalogError) {
-            var status = stat()
-            guard !path.utf8.contains(0), stat(path, &status) == 0 else { throw failure(at: path, errno) }
+            let status: FileStatus
+            do {
+                status = try FileSystem.status(of: path)
+            } catch {
+                throw error.reading(path)
+            }
             // Whoever opens a pipe takes what is in it.
-            guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw .isPipe(path: path) }
-            #if canImport(Darwin)
-                let changed = status.st_mtimespec
-            #else
-                let changed = status.st_mtim
-            #endif
-            device = UInt64(truncatingIfNeeded: status.st_dev)
-            number = UInt64(truncatingIfNeeded: status.st_ino)
-            size = Int(status.st_size)
-            seconds = Int(changed.tv_sec)
-            nanoseconds = Int(changed.tv_nsec)
+            guard status.kind != .other else { throw .isPipe(path: path) }
+            (file, size, changed) = (status.identity, status.size, status.changed)
         }
     }
 }
 
-/// Whether the file is an SQLite database that some program has open.
-///
-/// Such a file must not even be opened: the locks that a process has on a file are gone as soon as it closes that file,
-/// whichever part of it opened it.
+/// Whether a file is an SQLite database that some program has open.
 func isDatabaseInUse(_ path: String) -> Bool {
-    guard let target = realpath(path, nil) else { return false }
-    defer { free(target) }
-    return access(String(cString: target) + "-shm", F_OK) == 0
+    FileSystem.resolved(path).map { FileSystem.exists($0 + "-shm") } ?? false
 }

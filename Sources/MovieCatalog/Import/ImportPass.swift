@@ -48,7 +48,7 @@ struct ImportPass {
         _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         let role = files.files[index].kind.role
-        var file = try files.files[index].open(includesAllTypes: files.includesAllTypes)
+        var file = try files.files[index].open(into: catalog, includesAllTypes: files.includesAllTypes)
         var own = Entries()
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }

@@ -32,6 +32,15 @@ extension Catalog {
     ) throws(CatalogError) -> ImportReport {
         // Without anything to do, what was undone can still be done again.
         guard plan.added + plan.changed > 0 else { return plan }
+        if let placeToBe {
+            let made = try Self.make(at: placeToBe, hasSample: false) { (catalog) throws(CatalogError) in
+                try catalog.importFilms(files, plan: plan, decisions: decisions, progress: progress)
+            }
+            if let made { return made }
+            // Another program has made one meanwhile, so the films go there.
+            return try Catalog(keptAt: placeToBe, hasSample: false)
+                .importFilms(files, plan: plan, decisions: decisions, progress: progress)
+        }
         // With the indexes out of the way, rows are added several times as fast.
         let total = try database.integer("SELECT movies FROM total")
         let isLarge = plan.added >= 10_000 && plan.added >= total

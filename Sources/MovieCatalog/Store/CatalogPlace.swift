@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension Catalog {
     /// Where a person's own catalog is kept: `movies/catalog.sqlite` in the folder for data of programs, which is
     /// `$XDG_DATA_HOME`, or `~/.local/share` where that isn't an absolute path; on Apple systems
@@ -29,7 +21,6 @@ extension Catalog {
 
     /// An absolute path in the environment.
     private static func variable(_ name: String) -> String? {
-        guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") else { return nil }
-        return value
+        environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 }

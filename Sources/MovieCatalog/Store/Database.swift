@@ -25,9 +25,10 @@ final class Database {
     ///
     /// - Parameters:
     ///   - path: The file; with ``Mode/inMemory``, only a name for errors.
+    ///   - name: What it is called in errors, where that is something else.
     ///   - mode: Whether it is made.
     ///   - patience: How many milliseconds to wait for another program that is writing.
-    init(path: String, mode: Mode, patience: Int32) throws(CatalogError) {
+    init(path: String, name: String? = nil, mode: Mode, patience: Int32) throws(CatalogError) {
         let flags: Int32
         switch mode {
         case .existing: flags = SQLITE_OPEN_READWRITE
@@ -38,11 +39,11 @@ final class Database {
         let code = sqlite3_open_v2(
             mode == .inMemory ? ":memory:" : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let connection else {
-            let error = CatalogError(code: code, connection: connection, path: path)
+            let error = CatalogError(code: code, connection: connection, path: name ?? path)
             sqlite3_close_v2(connection)
             throw error
         }
-        self.path = path
+        self.path = name ?? path
         self.connection = connection
         sqlite3_extended_result_codes(connection, 1)
         sqlite3_busy_timeout(connection, patience)
@@ -143,10 +144,26 @@ final class Database {
     }
 
     /// Begins changes, waiting for other programs to be done with theirs.
-    private func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
+    private func begin() throws(CatalogError) {
+        try checkPlace()
+        try execute("BEGIN IMMEDIATE")
+    }
 
     /// Keeps the changes since `begin()`. They are on the disk when this returns.
-    private func commit() throws(CatalogError) { try execute("COMMIT") }
+    private func commit() throws(CatalogError) {
+        try checkPlace()
+        try execute("COMMIT")
+    }
+
+    /// What is written to a file without a name is gone with the program.
+    private func checkPlace() throws(CatalogError) {
+        var hasMoved: Int32 = 0
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        guard hasMoved == 0 else {
+            hasFailed = true
+            throw .catalogMoved(path: path)
+        }
+    }
 
     /// Takes the changes since `begin()` back, as far as a failure hasn't done so already.
     func rollBack() {

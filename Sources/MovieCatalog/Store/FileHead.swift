@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The first bytes of a file, which tell an SQLite database from other files before anything could be written to it.
 ///
 /// The layout is that of <https://www.sqlite.org/fileformat.html>, section 1.3.
@@ -14,33 +6,37 @@ struct FileHead {
     private let size: Int
     private let isRegular: Bool
 
+    /// Whether a log is beside the file, out of which SQLite brings it to the state that was committed last. Until then
+    /// the head can be anything that was there at a moment of a change.
+    let hasJournal: Bool
+
+    private static let length = 100
+
     init(ofFile path: String) throws(CatalogError) {
-        // The C library would take the path to end at the zero.
-        guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw failure(at: path, errno) }
-        size = Int(status.st_size)
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path: path) }
-        isRegular = status.st_mode & S_IFMT == S_IFREG
-        guard isRegular else {
+        do throws(SystemError) {
+            let status = try FileSystem.status(of: path)
+            guard status.kind != .folder else { throw .isFolder }
+            size = status.size
+            isRegular = status.kind == .file
             // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
-            bytes = []
-            return
+            bytes = isRegular ? try OpenFile(reading: path).next(Self.length) : []
+        } catch {
+            throw error.reading(path)
         }
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw failure(at: path, errno) }
-        defer { close(file) }
-        var head = [UInt8](repeating: 0, count: 100)
-        let count = pread(file, &head, head.count, 0)
-        guard count >= 0 else { throw failure(at: path, errno) }
-        bytes = Array(head.prefix(count))
+        let place = FileSystem.resolved(path) ?? path
+        hasJournal = ["-journal", "-wal"].contains {
+            ((try? FileSystem.status(of: place + $0).size) ?? 0) > 0
+        }
     }
 
     /// Whether there is nothing in it.
     var isEmpty: Bool { isRegular && size == 0 }
 
-    /// Whether the file is an SQLite database, or was one before its end was lost.
-    var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) }
+    /// Whether the file is an SQLite database, or was one before its end was lost, or is to become one again.
+    var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
+
+    /// Whether the head doesn't say anything, as that of a database that was being made when the power failed.
+    var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
     /// The number of the program that made the database.
     var application: Int { number(at: 68) }
@@ -50,10 +46,10 @@ struct FileHead {
 
     /// Whether the end of the head itself is lost. Whether pages are missing is for SQLite to say: after a crash they
     /// may be in the log beside the file.
-    var isTruncated: Bool { bytes.count < 100 }
+    var isTruncated: Bool { bytes.count < Self.length }
 
     private func number(at offset: Int) -> Int {
-        guard bytes.count == 100 else { return 0 }
+        guard bytes.count == Self.length else { return 0 }
         return bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 }
@@ -62,12 +58,13 @@ struct FileHead {
 func makeFolders(for path: String) throws(CatalogError) {
     for end in path.indices.dropFirst() where path[end] == "/" && path[path.index(before: end)] != "/" {
         let folder = String(path[..<end])
-        if mkdir(folder, 0o700) != 0 {
-            let code = errno
+        do {
+            try FileSystem.makeFolder(folder)
+            try FileSystem.syncFolder(FileSystem.folder(of: folder))
+        } catch {
             // A folder that can't be made where one is, such as a file system that is read-only, is no trouble.
-            var status = stat()
-            guard stat(folder, &status) == 0 else { throw failure(at: folder, code) }
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw .noFolder(path: folder) }
+            guard let status = try? FileSystem.status(of: folder) else { throw error.reading(folder) }
+            guard status.kind == .folder else { throw .noFolder(path: folder) }
         }
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension Catalog {
     /// How long to wait for another program that is writing, in milliseconds.
     static let patience: Int32 = 3_000
@@ -27,27 +19,28 @@ extension Catalog {
     ///   - hasSample: Whether a new catalog begins with the films of ``sample()``.
     /// - Throws: ``CatalogError`` when it can't be made, or when the file is no catalog.
     public convenience init(keptAt path: String, hasSample: Bool) throws(CatalogError) {
-        let head: FileHead
+        var head: FileHead
         do {
             head = try FileHead(ofFile: path)
-            // A program that was stopped while it made the catalog leaves an empty file.
-            guard head.isEmpty else {
-                try self.init(path: path, head: head, hasSample: hasSample)
-                return
-            }
-        } catch CatalogError.noSuchFile {
-            try makeFolders(for: path)
+        } catch .noSuchFile {
+            _ = try Self.make(at: path, hasSample: hasSample) { _ in }
+            head = try FileHead(ofFile: path)
         }
-        try self.init(path: path, mode: .creating, hasSample: hasSample)
-        isNew = true
+        try self.init(path: path, head: head, hasSample: hasSample)
     }
 
-    /// Takes a catalog away that was made when it was opened, if nothing has come into it.
-    public func discardIfNew() {
-        guard isNew, changesAreKept, (try? count(of: MovieQuery())) == .exactly(0),
-            (try? redoableStep) == .some(nil)
-        else { return }
-        for ending in ["", "-wal", "-shm"] { unlink(database.path + ending) }
+    /// Opens the catalog at a path to import films into it. Where there is none, nothing is on the disk before the
+    /// films are: the import makes the catalog, with all of them in it.
+    ///
+    /// - Throws: ``CatalogError`` when the file is no catalog.
+    public convenience init(importingInto path: String) throws(CatalogError) {
+        do {
+            let head = try FileHead(ofFile: path)
+            try self.init(path: path, head: head, hasSample: false)
+        } catch .noSuchFile {
+            try self.init(movies: [])
+            placeToBe = path
+        }
     }
 
     /// Reads a film list in CSV (RFC 4180, UTF-8) into memory; the file is never written to.
@@ -90,19 +83,62 @@ extension Catalog {
     }
 
     private convenience init(path: String, head: FileHead, hasSample: Bool) throws(CatalogError) {
-        guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
-            throw .notACatalog(path: path)
+        // What SQLite has to recover first is looked at afterwards.
+        if !(head.isBlank && (head.isEmpty || head.hasJournal)) {
+            guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
+                throw .notACatalog(path: path)
+            }
+            guard !head.isTruncated else { throw .catalogDamaged(path: path) }
+            guard head.hasJournal || head.format <= Schema.format else {
+                throw .newerFormat(path: path, format: head.format)
+            }
         }
-        guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        guard head.format <= Schema.format else { throw .newerFormat(path: path, format: head.format) }
-        try self.init(path: path, mode: .existing, hasSample: hasSample)
-    }
-
-    private convenience init(path: String, mode: Database.Mode, hasSample: Bool) throws(CatalogError) {
         self.init(
-            database: try Database(path: path, mode: mode, patience: Self.patience), changesAreKept: true)
+            database: try Database(path: path, mode: .existing, patience: Self.patience), changesAreKept: true
+        )
+        try configure()
         try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
         try prepare()
+    }
+
+    /// Makes a catalog where there is none, with what is done to it: aside first, so that nobody sees it before it is
+    /// whole, and nothing that is there is ever replaced.
+    ///
+    /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, or it has to
+    ///   be made in its place, and this one is not kept.
+    static func make<Result>(
+        at path: String, hasSample: Bool, _ change: (Catalog) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result? {
+        let target = FileSystem.destination(of: path)
+        try makeFolders(for: target)
+        let draft = try attempt(writing: path) { () throws(SystemError) in
+            try Draft(for: target, mode: 0o600)
+        }
+        let result = try fill(draft, name: path, hasSample: hasSample, change)
+        return try attempt(writing: path) { () throws(SystemError) in
+            // SQLite would take the log of a catalog that was deleted for that of the new one, unless it is empty.
+            if !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) {
+                do throws(SystemError) {
+                    return try draft.place(at: target) ? result : nil
+                } catch let error where error.isUnsupported {
+                    // The file system knows no second names.
+                }
+            }
+            // It is made where it stands, by whoever opens an empty file.
+            _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
+            return nil
+        }
+    }
+
+    /// Makes the tables and the first films in a draft, which is closed when this returns.
+    private static func fill<Result>(
+        _ draft: Draft, name: String, hasSample: Bool, _ change: (Catalog) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
+        let catalog = Catalog(database: database, changesAreKept: true)
+        try catalog.configure()
+        try catalog.migrate { () throws(CatalogError) in hasSample ? try sampleMovies() : [] }
+        return try change(catalog)
     }
 
     private static func sampleMovies() throws(CatalogError) -> [Movie] {
@@ -112,12 +148,23 @@ extension Catalog {
 }
 
 extension Catalog {
+    /// Whether this is one of the files that the catalog is kept in, whatever it is called.
+    func isKept(in file: FileIdentity) -> Bool {
+        guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
+        return ["", "-wal", "-shm", "-journal"].contains {
+            (try? FileSystem.status(of: place + $0))?.identity == file
+        }
+    }
+
     /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
     /// films, unless another program has done so in the meantime.
     private func migrate(
         beginningWith movies: () throws(CatalogError) -> [Movie]
     ) throws(CatalogError) {
         let format = try database.integer("PRAGMA user_version")
+        // The head has not told whose it is where it had to be recovered.
+        let isOwn = try database.integer("PRAGMA application_id") == Schema.application
+        guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
         guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
         guard format != Schema.format else { return }
         try database.transaction { () throws(CatalogError) in
@@ -142,11 +189,18 @@ extension Catalog {
         try count(added: movies.count)
     }
 
-    /// Sets a connection to a file up: what is committed is on the disk, readers and a writer don't wait for each other.
+    /// Sets a connection to a file up, so that what is committed is on the disk.
+    private func configure() throws(CatalogError) {
+        try database.execute(
+            """
+            PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+            PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;
+            """)
+    }
+
+    /// Lets readers and a writer not wait for each other, and looks at what is in the file.
     private func prepare() throws(CatalogError) {
         try database.useWriteAheadLog()
-        try database.execute(
-            "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;")
         // A file that doesn't hold together should be known before its first page is shown.
         _ = try database.integer("SELECT movies FROM total")
         _ = try movies(of: MovieQuery(), in: 0..<1)

@@ -1,34 +1,30 @@
 import CSQLite
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension CatalogError {
     /// The error for a result code of SQLite, right after the call that gave it.
     init(code: Int32, connection: OpaquePointer?, path: String) {
         // SQLite keeps the system's reason for some calls only, and not for a failed COMMIT.
-        let system = errno
+        let system = SystemError.last
         switch code & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
         case SQLITE_INTERRUPT: self = .stopped
         case SQLITE_FULL: self = .full(path: path)
         case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
-        case SQLITE_CORRUPT, SQLITE_NOTADB: self = .catalogDamaged(path: path)
+        case SQLITE_CORRUPT, SQLITE_NOTADB:
+            // SQLite takes a disk that fails to read for one that has lost what was on it.
+            self =
+                system.isReadFailure
+                ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
         default:
-            let isSystems = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF)
-            switch isSystems ? system : 0 {
-            case ENOSPC, EDQUOT, EFBIG:
-                self = .full(path: path)
-                return
-            case EACCES, EPERM, EROFS:
-                self = .readOnly(path: path)
-                return
-            default: break
+            if [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) {
+                if system.isFull || system.isTooLarge {
+                    self = .full(path: path)
+                    return
+                }
+                if system.isReadOnly {
+                    self = .readOnly(path: path)
+                    return
+                }
             }
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
             let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }

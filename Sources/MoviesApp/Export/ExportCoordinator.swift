@@ -49,7 +49,7 @@ final class ExportCoordinator: Coordinator {
 extension ExportCoordinator: ExportPathScreenDelegate {
     func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws {
         do {
-            export(to: try ExportFile(at: path))
+            export(to: try ExportFile(at: path, from: catalog))
         } catch CatalogError.alreadyThere {
             let question = ReplacementScreen(path: path)
             question.delegate = self
@@ -60,7 +60,7 @@ extension ExportCoordinator: ExportPathScreenDelegate {
 
 extension ExportCoordinator: ReplacementScreenDelegate {
     func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws {
-        export(to: try ExportFile(at: path, replacing: true))
+        export(to: try ExportFile(at: path, from: catalog, replacing: true))
     }
 
     func replacementScreenDidCancel(_ screen: ReplacementScreen) {

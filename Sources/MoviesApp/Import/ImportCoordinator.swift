@@ -67,7 +67,7 @@ final class ImportCoordinator: Coordinator {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws {
-        let preview = ImportPreviewScreen(try FilmImport(TypedPaths(line).paths))
+        let preview = ImportPreviewScreen(try FilmImport(TypedPaths(line).paths, into: catalog))
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)

@@ -1,0 +1,383 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Why the system refused a call.
+struct SystemError: Error, Hashable {
+    let code: Int32
+
+    /// The error that the system told of last.
+    static var last: SystemError { SystemError(code: errno) }
+
+    /// There is nothing at the path.
+    static var missing: SystemError { SystemError(code: ENOENT) }
+    /// What is there is a folder.
+    static var isFolder: SystemError { SystemError(code: EISDIR) }
+
+    /// What the system says of it.
+    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+
+    var isDenied: Bool { [EACCES, EPERM].contains(code) }
+    /// Whether the path may be read at most.
+    var isReadOnly: Bool { isDenied || code == EROFS }
+    var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
+    /// Whether files may not grow so far.
+    var isTooLarge: Bool { code == EFBIG }
+    /// Whether something is there that should not be.
+    var isThere: Bool { code == EEXIST }
+    /// Whether somebody else has locked it.
+    var isLocked: Bool { code == EWOULDBLOCK }
+    /// Whether the file system can't do that at all.
+    var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
+    /// Whether the disk failed to read, which SQLite takes for a damaged file.
+    var isReadFailure: Bool { code == EIO }
+
+    /// The error for a path that should be read.
+    func reading(_ path: String) -> CatalogError {
+        switch code {
+        case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: path)
+        case EISDIR: .isFolder(path: path)
+        case EACCES, EPERM: .noPermission(path: path)
+        default: .unreadable(path: path, reason: reason)
+        }
+    }
+
+    /// The error for a path that should be written.
+    func writing(_ path: String) -> CatalogError {
+        switch code {
+        case ENOENT, ENOTDIR: .noFolder(path: path)
+        case EACCES, EPERM, EROFS: .readOnly(path: path)
+        case ENOSPC, EDQUOT: .full(path: path)
+        default: .unwritable(path: path, reason: reason)
+        }
+    }
+}
+
+/// Makes calls that write to a path, for a caller who gives their errors to the person.
+func attempt<Result>(
+    writing path: String, _ calls: () throws(SystemError) -> Result
+) throws(CatalogError) -> Result {
+    do {
+        return try calls()
+    } catch {
+        throw error.writing(path)
+    }
+}
+
+/// A call that changes what is on the disk, for tests that see the order of these calls or make them fail.
+enum FileChange: Hashable, Sendable {
+    case create(String)
+    case write(String, [UInt8])
+    case sync(String)
+    case link(String, to: String)
+    case rename(String, to: String)
+    case remove(String)
+    case makeFolder(String)
+    case syncFolder(String)
+}
+
+/// Who sees the calls that change what is on the disk.
+protocol FileChangeObserver: Sendable {
+    /// Comes before the call, which is not made when this throws.
+    func willMake(_ change: FileChange) throws(SystemError)
+    /// Comes after the call, when it succeeded.
+    func didMake(_ change: FileChange)
+}
+
+/// Which file it is, whatever it is called.
+struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    fileprivate init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}
+
+/// What the system knows of a file.
+struct FileStatus {
+    enum Kind {
+        case file, folder, other
+    }
+
+    let kind: Kind
+    let identity: FileIdentity
+    let size: Int
+    /// Who may do what with it.
+    let mode: UInt32
+    /// Whether it has a name still.
+    let isLinked: Bool
+    let changed: Time
+
+    struct Time: Hashable {
+        let seconds: Int
+        let nanoseconds: Int
+    }
+
+    fileprivate init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .folder
+        default: kind = .other
+        }
+        identity = FileIdentity(status)
+        size = Int(status.st_size)
+        mode = UInt32(status.st_mode & 0o777)
+        isLinked = status.st_nlink > 0
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    }
+}
+
+/// A file that is open; it is closed when this value goes.
+///
+/// All locks that this process has on a file go with that, those of SQLite too. So nothing that may be an open
+/// database is opened here.
+struct OpenFile: ~Copyable {
+    private let path: String
+    private let descriptor: Int32
+
+    /// Opens a file to be read.
+    init(reading path: String) throws(SystemError) {
+        // The C library would take the path to end at the zero.
+        guard !path.utf8.contains(0) else { throw .missing }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    /// Makes a file to be written.
+    ///
+    /// - Parameter allowsExisting: Whether a file that is there is as good; it stays as it is.
+    init(
+        creating path: String, mode: UInt32, allowsExisting: Bool = false
+    ) throws(SystemError) {
+        var descriptor: Int32 = -1
+        try FileSystem.make(.create(path)) {
+            let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+            descriptor = open(path, allowsExisting ? flags : flags | O_EXCL, mode_t(mode))
+            return descriptor
+        }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    var status: FileStatus {
+        get throws(SystemError) {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw .last }
+            return FileStatus(status)
+        }
+    }
+
+    /// Reads some of the next bytes; none at the end.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        while true {
+            let count = unistdRead(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+
+    /// The next bytes, fewer where there are no more.
+    func next(_ count: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var end = 0
+        while end < count {
+            let more = try bytes.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
+                try read(
+                    into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[end...])))
+            }
+            guard more > 0 else { break }
+            end += more
+        }
+        return Array(bytes.prefix(end))
+    }
+
+    /// Writes all of the bytes.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        try FileSystem.make(.write(path, bytes)) {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { unistdWrite(descriptor, $0.baseAddress, $0.count) }
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return -1
+                }
+            }
+            return 0
+        }
+    }
+
+    /// Returns when all that was written is on the disk.
+    func sync() throws(SystemError) {
+        try FileSystem.make(.sync(path)) { flush(descriptor) }
+    }
+
+    /// Locks the file until it is closed, by the end of the program at the latest.
+    func lock() throws(SystemError) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }
+    }
+}
+
+/// What is asked of the file system by path.
+enum FileSystem {
+    @TaskLocal static var observer: (any FileChangeObserver)?
+
+    /// The file at a path, or where a link leads that stands there.
+    static func status(of path: String) throws(SystemError) -> FileStatus {
+        guard !path.utf8.contains(0) else { throw .missing }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// Whether something is at a path.
+    static func exists(_ path: String) -> Bool {
+        (try? status(of: path)) != nil
+    }
+
+    /// The path without links in it; `nil` where nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Where a file would be made at a path: the path, or where a link leads that stands there.
+    static func destination(of path: String) -> String {
+        var path = path
+        for _ in 0..<40 {
+            var bytes = [CChar](repeating: 0, count: 4_097)
+            guard readlink(path, &bytes, bytes.count - 1) > 0 else { break }
+            let link = bytes.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+            path = link.hasPrefix("/") ? link : folder(of: path) + link
+        }
+        return path
+    }
+
+    /// The folder of a file, as it stands in its path.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// The names of all that is in a folder; none where that can't be read.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            withUnsafePointer(to: &entry.pointee.d_name) {
+                let capacity = MemoryLayout.size(ofValue: $0.pointee)
+                $0.withMemoryRebound(to: CChar.self, capacity: capacity) { names.append(String(cString: $0)) }
+            }
+        }
+        return names
+    }
+
+    /// Gives a file a second name, where nothing stands yet.
+    static func link(_ path: String, to name: String) throws(SystemError) {
+        try make(.link(path, to: name)) { unistdLink(path, name) }
+    }
+
+    /// Gives a file another name, in the place of what stood there.
+    static func rename(_ path: String, to name: String) throws(SystemError) {
+        try make(.rename(path, to: name)) { stdioRename(path, name) }
+    }
+
+    static func remove(_ path: String) throws(SystemError) {
+        try make(.remove(path)) { unlink(path) }
+    }
+
+    /// Makes a folder for its owner alone.
+    static func makeFolder(_ path: String) throws(SystemError) {
+        try make(.makeFolder(path)) { mkdir(path, 0o700) }
+    }
+
+    /// Returns when the names of the files in a folder are on the disk, where the file system can do that.
+    static func syncFolder(_ path: String) throws(SystemError) {
+        let path = path.isEmpty ? "." : path
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            guard SystemError.last.isDenied else { throw .last }
+            return
+        }
+        defer { close(descriptor) }
+        do {
+            try make(.syncFolder(path)) { flush(descriptor) }
+        } catch let error where error.isUnsupported {
+            return
+        }
+    }
+
+    fileprivate static func make(_ change: FileChange, _ call: () -> Int32) throws(SystemError) {
+        let observer = observer
+        try observer?.willMake(change)
+        guard call() >= 0 else { throw .last }
+        observer?.didMake(change)
+    }
+}
+
+/// The value of a variable of the environment.
+func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+}
+
+/// The day it is by the system's clock, in universal time or in the time zone here.
+func currentDate(isLocal: Bool) -> (year: Int, month: Int, day: Int) {
+    var now = time(nil)
+    var date = tm()
+    _ = isLocal ? localtime_r(&now, &date) : gmtime_r(&now, &date)
+    return (Int(date.tm_year) + 1_900, Int(date.tm_mon) + 1, Int(date.tm_mday))
+}
+
+extension UnsafeRawBufferPointer {
+    /// The first place of a byte in a range, which is not empty.
+    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard let start = baseAddress,
+            let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - start
+    }
+}
+
+/// Brings what was written to the disk itself, and not only to its memory.
+private func flush(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+        if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+}
+
+// The system's own calls, which methods of the same names hide.
+
+private func unistdRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func unistdWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
+
+private func unistdLink(_ path: String, _ name: String) -> Int32 {
+    link(path, name)
+}
+
+private func stdioRename(_ path: String, _ name: String) -> Int32 {
+    rename(path, name)
+}

@@ -1,0 +1,89 @@
+import MovieCatalog
+
+/// What a catalog should hold, with the states before, to which a person can go back, and those taken back.
+struct CatalogHistory {
+    /// What a person has said of a film.
+    struct Film: Equatable {
+        var rating: String?
+        var tags: [String] = []
+        var viewings = 0
+        var isOnWatchlist = false
+    }
+
+    /// The sample's films, those that were added, and how many of each file.
+    struct State: Equatable {
+        var sample = 261
+        var added: [String: Film] = [:]
+        var imported: [String: Int] = [:]
+
+        init(sample: Int = 261) {
+            self.sample = sample
+        }
+
+        init(of catalog: Catalog) throws {
+            sample = 0
+            for film in try catalog.movies(of: MovieQuery(), in: 0 ..< .max) {
+                if film.title.hasPrefix("Added ") {
+                    added[film.title] = Film(
+                        rating: film.rating?.description, tags: film.tags, viewings: film.viewings.count,
+                        isOnWatchlist: film.isOnWatchlist)
+                } else if film.title.hasPrefix("File ") {
+                    imported[String(film.title.dropFirst(5).prefix { $0 != "," }), default: 0] += 1
+                } else {
+                    sample += 1
+                }
+            }
+        }
+
+        var count: Int { sample + added.count + imported.values.reduce(0, +) }
+    }
+
+    /// What an answer does.
+    enum Change {
+        /// Makes a state by a step whose name has this text in it.
+        case to(State, String)
+        case undo
+        case redo
+    }
+
+    private var states: [State]
+    /// Parts of the names of the steps from each state to the next.
+    private var steps: [String] = []
+    private var place = 0
+
+    init(_ state: State) {
+        states = [state]
+    }
+
+    var current: State { states[place] }
+    var canUndo: Bool { place > 0 }
+    var canRedo: Bool { place + 1 < states.count }
+
+    /// Whether a catalog holds that, and would undo and redo that.
+    func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
+        func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
+            text.map { step?.name.contains($0) == true } ?? (step == nil)
+        }
+        return try current == state && fits(catalog.undoableStep, canUndo ? steps[place - 1] : nil)
+            && fits(catalog.redoableStep, canRedo ? steps[place] : nil)
+    }
+
+    mutating func make(_ change: Change) {
+        switch change {
+        case .to(let state, let step):
+            states.removeSubrange((place + 1)...)
+            steps.removeSubrange(place...)
+            states.append(state)
+            steps.append(step)
+            place += 1
+        case .undo: place -= 1
+        case .redo: place += 1
+        }
+    }
+
+    func after(_ change: Change) -> CatalogHistory {
+        var history = self
+        history.make(change)
+        return history
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+/// A catalog that is made, changed, exported and opened again, with a log of all that happens to its files.
+struct CatalogLife {
+    /// What there is before.
+    enum Beginning: CaseIterable {
+        /// Nothing; the catalog begins empty.
+        case nothing
+        /// Nothing; the catalog is made by an import.
+        case films
+        /// A file without contents, which becomes the catalog.
+        case emptyFile
+        /// Nothing; the catalog begins with the sample.
+        case sample
+    }
+
+    /// What a person finds.
+    struct State: Equatable {
+        /// `nil` where there is no catalog.
+        var films: [Movie]?
+        var undoable: String?
+        var redoable: String?
+        var exports: [String: [UInt8]] = [:]
+    }
+
+    let log = FileLog()
+    /// What was there before anything happened.
+    let disk: Disk
+    /// What was there before the first change and after each.
+    private(set) var states: [State] = []
+
+    private let folder: String
+    private let sources: String
+    private let beginning: Beginning
+    private var catalog: Catalog?
+    private var path: String { folder + "/movies/catalog.sqlite" }
+
+    init(in parent: String, from beginning: Beginning, using random: inout SeededGenerator) throws {
+        self.beginning = beginning
+        folder = parent + "/life"
+        sources = parent + "/sources"
+        for path in [folder, sources] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        if beginning == .emptyFile {
+            try FileManager.default.createDirectory(
+                atPath: folder + "/movies", withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: folder + "/movies/catalog.sqlite"))
+            disk = Disk(files: [folder + "/movies/catalog.sqlite"], folders: [folder + "/movies"])
+        } else {
+            disk = Disk(files: [], folders: [])
+        }
+    }
+
+    /// Makes the catalog, and then so many changes.
+    mutating func run(changes: Int, using random: inout SeededGenerator) throws {
+        states = [State(films: beginning == .emptyFile ? [] : nil)]
+        try log.record(folder) {
+            try make(using: &random)
+            try acknowledge()
+            for number in 0..<changes {
+                try change(number, using: &random)
+                try acknowledge()
+            }
+            catalog = nil
+        }
+    }
+
+    private mutating func acknowledge() throws {
+        states.append(try state(of: catalog, in: folder))
+        log.add(.acknowledge(states.count - 1))
+    }
+
+    private mutating func make(using random: inout SeededGenerator) throws {
+        if beginning == .films {
+            let catalog = try Catalog(importingInto: path)
+            try importFilms("first", into: catalog, using: &random)
+        }
+        catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
+    }
+
+    private mutating func change(_ number: Int, using random: inout SeededGenerator) throws {
+        guard let catalog else { return }
+        let films = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
+        let film = films.randomElement(using: &random)
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0..<2: try catalog.undo()
+        case 2..<4: try catalog.redo()
+        case 4: if let film { try catalog.delete(film.id) }
+        case 5..<8:
+            guard let film else { break }
+            let length = Int.random(in: 0..<3_000, using: &random)
+            try catalog.update(film.id, as: "noting") {
+                $0.note = String(repeating: "\(number) ", count: length)
+                $0.tags.append("tag \(number)")
+                $0.viewings.append(Viewing())
+            }
+        case 8: try importFilms("\(number)", into: catalog, using: &random)
+        case 9..<12:
+            let name = ["a.jsonl", "b.csv"].randomElement(using: &random) ?? "a.jsonl"
+            try catalog.export(
+                MovieQuery(), to: ExportFile(at: "\(folder)/\(name)", from: catalog, replacing: true))
+        case 12:
+            self.catalog = nil
+            self.catalog = try Catalog(keptAt: path, hasSample: true)
+        default: _ = try catalog.add(Movie(id: Movie.ID(0), title: "Added \(number)"))
+        }
+    }
+
+    private func importFilms(
+        _ name: String, into catalog: Catalog, using random: inout SeededGenerator
+    ) throws {
+        let file = "\(sources)/\(name).csv"
+        let titles = (0..<Int.random(in: 1..<40, using: &random)).map { "\(name) \($0)\n" }
+        try Data(("title\n" + titles.joined()).utf8).write(to: URL(filePath: file))
+        let films = try FilmImport([file])
+        let plan = try catalog.preview(films)
+        if catalog.placeToBe != nil || Bool.random(using: &random) {
+            _ = try catalog.importFilms(films, plan: plan)
+        } else {
+            _ = try catalog.importFilms(films, plan: plan, decisions: [:], withoutIndexes: true) { _ in true }
+        }
+    }
+
+    /// Brings a disk back to what was left on it, and finds out what that is.
+    func restore(_ left: [String: [UInt8]], _ context: Comment) throws -> State {
+        let restored = folder + "-restored"
+        try? FileManager.default.removeItem(atPath: restored)
+        for (path, bytes) in left {
+            let url = URL(filePath: restored + path.dropFirst(folder.count))
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: url)
+        }
+        let path = restored + "/movies/catalog.sqlite"
+        guard FileManager.default.fileExists(atPath: path) else { return try state(of: nil, in: restored) }
+        let catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
+        #expect(try catalog.troubles() == [], context)
+        return try state(of: catalog, in: restored)
+    }
+
+    /// The files that are there now, without the index of SQLite's log, which is memory that programs share.
+    func files() throws -> [(path: String, bytes: [UInt8])] {
+        try (FileManager.default.subpaths(atPath: folder) ?? []).sorted().compactMap { name in
+            let path = "\(folder)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+                !name.hasSuffix("-shm")
+            else { return nil }
+            return (path, Array(try Data(contentsOf: URL(filePath: path))))
+        }
+    }
+
+    private func state(of catalog: Catalog?, in folder: String) throws -> State {
+        var state = State()
+        if let catalog {
+            state.films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+            state.undoable = try catalog.undoableStep?.name
+            state.redoable = try catalog.redoableStep?.name
+        }
+        for name in ["a.jsonl", "b.csv"] {
+            let url = URL(filePath: "\(folder)/\(name)")
+            if let data = try? Data(contentsOf: url) { state.exports[name] = Array(data) }
+        }
+        return state
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("When the power fails") struct PowerFailureTests {
+    private static let instants =
+        ProcessInfo.processInfo.environment["USHER_POWER_FAILURES"].flatMap(Int.init) ?? 500
+    private static let instantsOfSeries = 50
+
+    @Test(
+        "at any of 500 instants, with any of what was not synced lost, all is there that was shown",
+        arguments: 0..<max(1, instants / instantsOfSeries))
+    func powerFailures(number: Int) throws {
+        if number == 0 { print("PowerFailureTests: USHER_SEED=\(RandomMovies.seed)") }
+        let repetition = "USHER_SEED=\(RandomMovies.seed), series \(number)"
+        var random = SeededGenerator(seed: RandomMovies.seed &+ UInt64(number))
+        let kind = CatalogLife.Beginning.allCases[number % CatalogLife.Beginning.allCases.count]
+        try inFolder { folder in
+            var life = try CatalogLife(in: folder, from: kind, using: &random)
+            try life.run(changes: 25, using: &random)
+            let events = life.log.events
+            var disk = life.disk
+            try #require(events.count > 100)
+            var acknowledged = 0
+            var reached = 0
+            let instants = (0..<Self.instantsOfSeries).map { _ in
+                Int.random(in: 0...events.count, using: &random)
+            }
+            for instant in instants.sorted() {
+                for event in events[reached..<instant] {
+                    disk.apply(event)
+                    if case .acknowledge(let number) = event { acknowledged = number }
+                }
+                reached = instant
+                let context: Comment =
+                    "instant \(instant) of \(events.count), after change \(acknowledged), \(repetition)"
+                let left = disk.afterPowerFailure(using: &random)
+                let found = try life.restore(left, context)
+                let expected = life.states[acknowledged...].prefix(2)
+                if !expected.contains(found) {
+                    Issue.record("\(found) is none of \(Array(expected)), \(context)")
+                }
+            }
+            for event in events[reached...] { disk.apply(event) }
+            // What the disk doesn't know of can't get lost on it.
+            let contents = disk.contents
+            for (path, bytes) in try life.files() {
+                #expect(contents[path] == bytes, "\(path), \(repetition)")
+            }
+        }
+    }
+
+    @Test("a disk that fails to read once is not told to be damage of the catalog")
+    func readFailure() throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            _ = try Catalog(keptAt: path, hasSample: true)
+            for number in 0..<40 {
+                let counter = Counter()
+                // What the system's VFS says of EIO.
+                let code: Int32 = 10 | 33 << 8
+                let watched = WatchedFolder(folder) {
+                    if case .read = $0 { counter.next() == number ? code : 0 } else { 0 }
+                }
+                withExtendedLifetime(watched) {
+                    do throws(CatalogError) {
+                        _ = try Catalog(keptAt: path, hasSample: true)
+                        #expect(number > 3)
+                    } catch {
+                        #expect(error.kind == .inputOutputFailed, "read \(number): \(error)")
+                    }
+                }
+            }
+            #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(261))
+        }
+    }
+
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        // Where there is a disk in memory, its power doesn't fail, and nobody waits for it.
+        let memory = "/dev/shm"
+        let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+        let folder = URL(filePath: parent).appending(path: "movies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.resolvingSymlinksInPath().path)
+    }
+}
