@@ -33,12 +33,14 @@ let package = Package(
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
         .testTarget(
-            name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog"], swiftSettings: strict),
+            name: "MovieCatalogTests", dependencies: ["CSQLite", "CZlib", "MovieCatalog"],
+            swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"], swiftSettings: strict),
+            name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"],
+            swiftSettings: strict),
 
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher"],

@@ -127,6 +127,7 @@ extension Catalog {
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
+            try database.trustSchema()
             try database.execute("PRAGMA application_id = \(Schema.application)")
             for migration in Schema.migrations[format...] { try database.execute(migration) }
             try database.execute("PRAGMA user_version = \(Schema.format)")
@@ -144,11 +145,12 @@ extension Catalog {
 
     /// Sets a connection to a file up: what is committed is on the disk, readers and a writer don't wait for each other.
     private func prepare() throws(CatalogError) {
+        try checkSchema()
         try database.useWriteAheadLog()
         try database.execute(
             "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;")
         // A file that doesn't hold together should be known before its first page is shown.
-        _ = try database.integer("SELECT movies FROM total")
+        try checkSums()
         _ = try movies(of: MovieQuery(), in: 0..<1)
     }
 

@@ -96,4 +96,29 @@ enum Schema {
         """
 
     static let textRebuilt = "INSERT INTO movie_text (movie_text) VALUES ('rebuild');\n"
+
+    /// The SQL of each table, index and trigger of a catalog in this format, by its name, as SQLite keeps it.
+    static let objects: [String: String] = {
+        var objects: [String: String] = [:]
+        // What is made begins on a line of its own, and its other lines are further in.
+        var sql = ""
+        for line in migrations.joined().split(separator: "\n") {
+            if !sql.isEmpty { sql += "\n" }
+            sql += line
+            guard line.hasSuffix(";"), !line.hasPrefix(" ") else { continue }
+            let words = sql.split(maxSplits: 4) { " (\n".contains($0) }
+            if words[0] == "CREATE" {
+                objects[String(words[words[1] == "VIRTUAL" ? 3 : 2])] = String(sql.dropLast())
+            }
+            sql = ""
+        }
+        return objects
+    }()
+
+    /// Whether it is a table or an index that SQLite keeps for itself.
+    static func isInternal(_ name: String, sql: String?) -> Bool {
+        if let sql, !sql.hasPrefix("CREATE TABLE ") { return false }
+        return name.hasPrefix("sqlite_")
+            || ["data", "idx", "docsize", "config"].contains { name == "movie_text_\($0)" }
+    }
 }
