@@ -39,7 +39,11 @@ let package = Package(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"],
+            name: "EndToEnd", dependencies: ["Faults", "MovieCatalog", "UsherTesting", "movies"],
+            swiftSettings: strict),
+        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
+        .executableTarget(
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
             swiftSettings: strict),
 
         .executableTarget(

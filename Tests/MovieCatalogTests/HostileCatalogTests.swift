@@ -51,6 +51,15 @@ struct HostileCatalogTests {
 
     private static let unlike = "there are not as many films as were counted"
 
+    @Test("is not shown to its end where somebody counts fewer films meanwhile than there are")
+    func fewer() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        try file.execute("UPDATE total SET movies = 260")
+        #expect(try catalog.movies(of: MovieQuery(), in: 0..<10).count == 10)
+        #expect(throws: CatalogError.self) { try catalog.movies(of: MovieQuery(), in: 250..<260) }
+    }
+
     @Test("is opened where SQLite has put its own tables beside the catalog's")
     func statistics() throws {
         let file = try CatalogFile()

@@ -8,6 +8,9 @@ final class Database {
     /// Whether anything failed on this connection.
     private(set) var hasFailed = false
 
+    /// Whether SQLite has failed, and may remember what was taken back since.
+    private var isConfused = false
+
     private let connection: OpaquePointer
     private let watch = Watch()
     private var statements: [String: Statement] = [:]
@@ -89,8 +92,9 @@ final class Database {
     ///
     /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
-        try begin()
         do {
+            // It may have begun where it fails.
+            try begin()
             let result = try changes()
             try commit()
             return result
@@ -132,8 +136,9 @@ final class Database {
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-        try execute("BEGIN")
         defer { rollBack() }
+        try forget()
+        try execute("BEGIN")
         return try body()
     }
 
@@ -156,7 +161,18 @@ final class Database {
     }
 
     /// Begins changes, waiting for other programs to be done with theirs.
-    private func begin() throws(CatalogError) { try execute("BEGIN IMMEDIATE") }
+    private func begin() throws(CatalogError) {
+        try forget()
+        try execute("BEGIN IMMEDIATE")
+    }
+
+    /// Has SQLite read anew what it remembers of tables, where it has failed: when memory runs out, the index of words can
+    /// keep words of a change that was taken back, and then seem damaged.
+    private func forget() throws(CatalogError) {
+        guard isConfused else { return }
+        try execute("PRAGMA writable_schema = RESET")
+        isConfused = false
+    }
 
     /// Keeps the changes since `begin()`. They are on the disk when this returns.
     private func commit() throws(CatalogError) { try execute("COMMIT") }
@@ -214,6 +230,7 @@ final class Database {
         let error = CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
         if error != .stopped { hasFailed = true }
+        isConfused = code & 0xFF != SQLITE_BUSY
         return error
     }
 }

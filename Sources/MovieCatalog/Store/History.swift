@@ -5,12 +5,12 @@
 extension Catalog {
     /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
     public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(Self.lastDone) }
+        get throws(CatalogError) { try step(.lastDone) }
     }
 
     /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
     public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(Self.firstUndone) }
+        get throws(CatalogError) { try step(.firstUndone) }
     }
 
     /// Takes the last step back, whichever program made it and however long ago.
@@ -24,7 +24,7 @@ extension Catalog {
     public func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.lastDone, expected, isUndone: true, progress)
+        try exchange(.lastDone, expected, isUndone: true, progress)
     }
 
     /// Does the step again that was taken back last.
@@ -38,7 +38,7 @@ extension Catalog {
     public func redo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.firstUndone, expected, isUndone: false, progress)
+        try exchange(.firstUndone, expected, isUndone: false, progress)
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
@@ -94,13 +94,13 @@ extension Catalog {
                 WHERE id = (SELECT max(id) FROM step);
             DELETE FROM step WHERE films = 0;
             """)
-        guard try database.integer("SELECT NOT is_undone FROM step ORDER BY id DESC LIMIT 1") == 1,
-            try database.integer("SELECT count(*) FROM (SELECT 1 FROM step WHERE is_undone LIMIT 1)") == 1
+        guard let last = try lastStep(before: .max), !last.isUndone,
+            let undone = try firstUndone(before: last.id)
         else { return }
         try database.execute(
             """
-            DELETE FROM step_change WHERE step IN (SELECT id FROM step WHERE is_undone);
-            DELETE FROM step WHERE is_undone;
+            DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);
+            DELETE FROM step WHERE id >= \(undone) AND id < \(last.id);
             """)
     }
 
@@ -118,12 +118,25 @@ extension Catalog {
         try statement.run()
     }
 
-    private static let lastDone =
-        "SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
-    private static let firstUndone = "SELECT id, name, films FROM step WHERE is_undone ORDER BY id LIMIT 1"
+    /// Which step is next.
+    private enum Next {
+        case lastDone, firstUndone
+    }
 
-    private func step(_ sql: String) throws(CatalogError) -> HistoryStep? {
-        let statement = try database.statement(sql)
+    private func step(_ next: Next) throws(CatalogError) -> HistoryStep? {
+        let undone = try firstUndone(before: .max)
+        let statement: Statement
+        switch next {
+        case .lastDone:
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+            try statement.bind(1, undone ?? .max)
+        case .firstUndone:
+            guard let undone else { return nil }
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id >= ? ORDER BY id LIMIT 1")
+            try statement.bind(1, undone)
+        }
         defer { statement.reset() }
         guard try statement.step() else { return nil }
         guard let id = try statement.integer(0), let name = try statement.text(1),
@@ -132,12 +145,37 @@ extension Catalog {
         return HistoryStep(id: id, name: name, films: films)
     }
 
+    /// Where the steps begin that were taken back, which are the last ones; `nil` where none was. However many steps there
+    /// are, few are looked at.
+    private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
+        guard let last = try lastStep(before: end), last.isUndone else { return nil }
+        var (low, high) = (try database.integer("SELECT min(id) FROM step"), last.id)
+        while low < high {
+            let middle = low &+ Int(UInt(bitPattern: high &- low) / 2)
+            if let step = try lastStep(before: middle + 1), !step.isUndone {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return high
+    }
+
+    private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
+        let statement = try database.statement(
+            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+        defer { statement.reset() }
+        try statement.bind(1, end)
+        guard try statement.step(), let id = try statement.integer(0) else { return nil }
+        return (id, try statement.integer(1) != 0)
+    }
+
     private func exchange(
-        _ sql: String, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+        _ next: Next, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
-        guard try step(sql) != nil else { return nil }
+        guard try step(next) != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(sql), expected == nil || step == expected else { return nil }
+            guard let step = try step(next), expected == nil || step == expected else { return nil }
             var last = CatalogProgress(
                 action: isUndone ? "Taken back" : "Done again", count: 0, total: step.films, unit: "films")
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
