@@ -23,18 +23,18 @@ struct HostileCatalogTests {
                 """
                 DROP TABLE total; CREATE VIEW total AS
                 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS movies FROM n
-                """, "its view “total” is not the one that a catalog has"),
+                """, "a catalog has no such view as “total”"),
             Change(
                 "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
-                "a catalog has no trigger “taker”"),
-            Change("CREATE TABLE more (x)", "a catalog has no table “more”"),
+                "a catalog has no such trigger as “taker”"),
+            Change("CREATE TABLE more (x)", "a catalog has no such table as “more”"),
             Change("DROP INDEX movie_by_title", "some of its tables and indexes are missing"),
             Change(
                 "UPDATE sqlite_schema SET sql = replace(sql, 'oscars INTEGER', 'oscars INTEGER CHECK (oscars < 1)')",
-                "its table “movie” is not the one that a catalog has"),
+                "a catalog has no such table as “movie”"),
             Change(
                 "DROP TRIGGER movie_text_deleted; CREATE TRIGGER movie_text_deleted AFTER DELETE ON movie BEGIN SELECT 1; END",
-                "its trigger “movie_text_deleted” is not the one that a catalog has"),
+                "a catalog has no such trigger as “movie_text_deleted”"),
             Change("DELETE FROM total", "the number of films is missing"),
             Change("UPDATE total SET movies = 9223372036854775807", unlike),
             Change("UPDATE total SET movies = -1", unlike), Change("UPDATE total SET movies = 5", unlike),

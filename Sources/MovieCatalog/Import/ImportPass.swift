@@ -71,9 +71,8 @@ struct ImportPass {
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver
-        for column in file.ignoredColumns.map({ shown($0) }) where !report.ignoredColumns.contains(column) {
-            report.ignoredColumns.append(column)
-        }
+        var known = Set(report.ignoredColumns)
+        report.ignoredColumns += file.ignoredColumns.map { shown($0) }.filter { known.insert($0).inserted }
     }
 
     /// Counts a row of a person's files, all of which stay in memory.

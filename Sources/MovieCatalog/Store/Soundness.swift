@@ -9,15 +9,15 @@ extension Catalog {
         defer { statement.reset() }
         var count = 0
         while try statement.step() {
-            let (type, name) = (try statement.text(0) ?? "", try statement.text(1) ?? "")
             let sql = try statement.text(2)
-            if let expected = Schema.objects[name] {
-                guard sql == expected else {
-                    throw database.damage("its \(type) “\(name)” is not the one that a catalog has")
-                }
+            if let sql, Schema.objects.contains(Array(sql.utf8)) {
                 count += 1
-            } else if !Schema.isInternal(name, sql: sql) {
-                throw database.damage("a catalog has no \(type) “\(name)”")
+                continue
+            }
+            let name = try statement.text(1) ?? ""
+            guard Schema.isInternal(name, sql: sql) else {
+                throw database.damage(
+                    "a catalog has no such \(try statement.text(0) ?? "object") as “\(name)”")
             }
         }
         guard count == Schema.objects.count else {
@@ -31,7 +31,7 @@ extension Catalog {
     /// - Throws: ``CatalogError/catalogDamaged(path:fault:)`` where they don't.
     func checkSums() throws(CatalogError) {
         let total = try total()
-        guard total <= 20_000 else { return }
+        guard total <= 1_000 else { return }
         let count = try database.integer("SELECT count(*) FROM (SELECT 1 FROM movie LIMIT \(total + 1))")
         guard count == total else { throw database.unlikeCount() }
     }
