@@ -39,13 +39,18 @@ let package = Package(
             name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "MovieCatalogTests", dependencies: ["CZlib", "MovieCatalog", "RecordingVFS"],
+            name: "MovieCatalogTests", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "RecordingVFS"],
             swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["MovieCatalog", "UsherTesting", "movies"], swiftSettings: strict),
+            name: "EndToEnd", dependencies: ["Faults", "MovieCatalog", "UsherTesting", "movies"],
+            swiftSettings: strict),
+        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
+        .executableTarget(
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
+            swiftSettings: strict),
 
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher", "UsherStoryboards"],

@@ -6,12 +6,19 @@
 // SQLITE_TRANSIENT is a cast that Swift can't import: SQLite takes its own copy of what is bound.
 // Nothing but a null pointer binds NULL, which an empty text is not.
 
-static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
-    return sqlite3_bind_text(statement, index, text ? text : "", count, SQLITE_TRANSIENT);
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_int64 count) {
+    return sqlite3_bind_text64(
+        statement, index, text ? text : "", (sqlite3_uint64)count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
-    return sqlite3_bind_blob(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_int64 count) {
+    return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", (sqlite3_uint64)count, SQLITE_TRANSIENT);
+}
+
+// Swift can't call what takes any number of arguments.
+
+static inline int csqlite_configure(sqlite3 *connection, int option, int isOn) {
+    return sqlite3_db_config(connection, option, isOn, (int *)0);
 }
 
 #endif

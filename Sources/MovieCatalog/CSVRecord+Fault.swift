@@ -12,4 +12,15 @@ extension CSVReader.Record {
         }
         return isText ? nil : "\(name), line \(line): not UTF-8 text"
     }
+
+    /// Looks whether it can be the line of column names of a file.
+    func checkNames(of path: String) throws(CatalogError) {
+        guard isText else { throw .notText(path: path) }
+        guard count <= Self.mostColumns else {
+            throw .tooManyColumns(path: path, line: line, count: count, limit: Self.mostColumns)
+        }
+    }
+
+    /// More columns than any film list has.
+    private static var mostColumns: Int { 1_000 }
 }

@@ -48,7 +48,7 @@ public final class Catalog {
             let results = try results(of: query)
             let movies = try results.movies(in: range)
             if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
-                throw database.damage()
+                throw database.unlikeCount()
             }
             return movies
         }
@@ -70,9 +70,9 @@ public final class Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
-        statement.bind(1, id.number)
+        try statement.bind(1, id.number)
         defer { statement.reset() }
-        return try statement.step() ? MovieRow.movie(in: statement) : nil
+        return try statement.step() ? try MovieRow.movie(in: statement) : nil
     }
 
     /// A film that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
@@ -82,15 +82,15 @@ public final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try Results(of: MovieQuery(search: query.search.unwatched), in: database).randomMovie(
-                using: &random)
+            try Results(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
+                .randomMovie(using: &random)
         }
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> Results {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try Results(of: query, in: database)
+        let results = try Results(of: query, among: total(), in: database)
         self.results = results
         return results
     }

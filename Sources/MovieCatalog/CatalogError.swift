@@ -16,6 +16,10 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case notText(path: String)
     /// The first line names these columns, and no title among them.
     case noTitleColumn(path: String, columns: [String])
+    /// The line of column names has more columns than a film list can have.
+    case tooManyColumns(path: String, line: Int, count: Int, limit: Int)
+    /// The files of a person are longer than so many rows or bytes on this line.
+    case tooManyEntries(path: String, line: Int, rows: Int, bytes: Int)
     /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
     case unclosedQuote(path: String, line: Int, column: Int)
     /// The row that begins here is longer than so many bytes.
@@ -48,8 +52,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
     case notACatalog(path: String)
     /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
     case newerFormat(path: String, format: Int)
-    /// The catalog's file doesn't hold together any more.
-    case catalogDamaged(path: String)
+    /// The catalog's file doesn't hold together any more, for the reason that is known perhaps.
+    case catalogDamaged(path: String, fault: String? = nil)
     /// The catalog's file was deleted, moved or replaced since it was opened.
     case catalogMoved(path: String)
     /// Another program has been writing to the catalog for too long.
@@ -92,7 +96,8 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
         switch self {
         case .unknownEnding, .isCatalog: .wrongUsage
         case .noSuchFile, .isFolder, .noPermission: .noInput
-        case .tooLarge, .empty, .notText, .noTitleColumn, .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
+        case .tooLarge, .empty, .notText, .noTitleColumn, .tooManyColumns, .tooManyEntries,
+            .unclosedQuote, .rowTooLong, .endsEarly, .damaged,
             .isArchive, .holdsNoFilms, .unclearName, .secondUser, .notACatalog, .newerFormat, .catalogDamaged,
             .isPipe, .isDatabaseInUse, .needsFilms, .notTogether:
             .badData
@@ -130,6 +135,14 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return
                 "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
                 + "name the column of titles “title”."
+        case .tooManyColumns(let path, let line, let count, let limit):
+            return
+                "\(harmless(path)), line \(line): there are \(count) columns, and a film list has \(limit) at most; "
+                + "take out those that tell nothing of films."
+        case .tooManyEntries(let path, let line, let rows, let bytes):
+            return
+                "\(harmless(path)), line \(line): this is more than a person's files can hold at once, which is "
+                + "\(rows) rows and \(bytes >> 20) MiB; split it, and import its parts one after the other."
         case .unclosedQuote(let path, let line, let column):
             return "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
                 + "close it, or double it where it is part of the text."
@@ -177,8 +190,9 @@ public enum CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
             return
                 "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
                 + "it was left as it is. Install the newer version that wrote it."
-        case .catalogDamaged(let path):
-            return "\(harmless(path)) is damaged: what it holds can't be read any more. "
+        case .catalogDamaged(let path, let fault):
+            let fault = fault.map { harmless($0) } ?? "what it holds can't be read any more"
+            return "\(harmless(path)) is damaged: \(fault). "
                 + "Keep a copy of it, and go back to your last backup or export."
         case .catalogMoved(let path):
             return "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "

@@ -50,7 +50,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func numbers() throws(CatalogError) -> CollectionNumbers {
         var numbers = CollectionNumbers()
-        numbers.films = try database.integer("SELECT movies FROM total")
+        numbers.films = try total()
         numbers.onWatchlist = try database.integer("SELECT count(*) FROM movie WHERE is_on_watchlist")
         try countViewings(for: &numbers)
         try countRatings(for: &numbers)
@@ -62,10 +62,10 @@ extension Catalog {
             "SELECT runtime, viewings FROM movie WHERE viewings IS NOT NULL")
         defer { statement.reset() }
         while try statement.step() {
-            let viewings = MovieRow.parts(statement.text(1)).count
+            let viewings = MovieRow.parts(try statement.text(1)).count
             numbers.watched += 1
             numbers.viewings += viewings
-            if let runtime = statement.integer(0), MovieField.runtimes.contains(runtime) {
+            if let runtime = try statement.integer(0), MovieField.runtimes.contains(runtime) {
                 numbers.minutesWatched += runtime * viewings
             } else {
                 numbers.viewingsWithoutRuntime += viewings
@@ -78,10 +78,10 @@ extension Catalog {
             "SELECT rating, public_rating FROM movie WHERE rating IS NOT NULL")
         defer { statement.reset() }
         while try statement.step() {
-            guard let rating = statement.integer(0).flatMap({ Rating(halves: $0) }) else { continue }
+            guard let rating = try statement.integer(0).flatMap({ Rating(halves: $0) }) else { continue }
             let own = rating.halves * 5
             numbers.ratings.add(own)
-            guard let tenths = statement.integer(1), (10...100).contains(tenths) else { continue }
+            guard let tenths = try statement.integer(1), (10...100).contains(tenths) else { continue }
             numbers.publicRatings.add(tenths)
             numbers.differences += abs(own - tenths)
         }

@@ -42,6 +42,12 @@ enum MovieColumn: String, CaseIterable {
         }
     }
 
+    /// The most bytes that its text can have: that of a line that a person types, or of a long review.
+    var longest: Int { self == .note ? 1 << 20 : 1 << 16 }
+
+    /// What is wrong with a longer text.
+    var tooLong: String { "this is longer than \(longest >> 10) KiB" }
+
     /// Gives the film the value of a cell, which is UTF-8, not empty, and has no white space around it but
     /// perhaps the apostrophes of a guarded one.
     ///
@@ -97,6 +103,25 @@ enum MovieColumn: String, CaseIterable {
         case .note: movie.note = text(cell)
         }
         return nil
+    }
+}
+
+extension Movie {
+    /// The column of the film whose text is too long for it; `nil` where there is none.
+    var columnTooLong: MovieColumn? {
+        let texts: [(MovieColumn, String?)] = [
+            (.title, title), (.originalTitle, originalTitle), (.certificate, certificate), (.note, note),
+            (.imdbID, imdbID), (.letterboxdURI, letterboxdURI),
+        ]
+        let lists: [(MovieColumn, [String])] = [
+            (.genres, genres), (.directors, directors), (.writers, writers), (.cast, cast),
+            (.languages, languages), (.countries, countries), (.tags, tags),
+        ]
+        let lengths =
+            texts.map { ($0, $1?.utf8.count ?? 0) }
+            + lists.map { ($0, $1.reduce(0) { $0 + $1.utf8.count + 1 }) }
+            + [(.watched, viewings.count * 11)]
+        return lengths.first { $1 > $0.longest }?.0
     }
 }
 

@@ -42,13 +42,19 @@ extension Catalog {
         switch trait {
         case .decade:
             return try groups(
-                "SELECT year / 10 * 10, count(*) FROM movie WHERE year > 0 GROUP BY 1 ORDER BY 1"
+                """
+                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE year > 0
+                GROUP BY year / 10 ORDER BY year / 10
+                """
             ) {
                 ("\($0)s", "decade:\($0)s")
             }
         case .rating:
             return try groups(
-                "SELECT rating / 2, count(*) FROM movie WHERE rating IS NOT NULL GROUP BY 1 ORDER BY 1 DESC"
+                """
+                SELECT cast(rating / 2 AS TEXT), count(*) FROM movie WHERE rating IS NOT NULL
+                GROUP BY rating / 2 ORDER BY rating / 2 DESC
+                """
             ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).5", "rating:\($0)..\($0).5") }
         case .genre: return try groups(.genre) { "genre:\(quoted($0))" }
         case .tag: return try groups(.tag) { "tag:\(quoted($0))" }
@@ -73,8 +79,9 @@ extension Catalog {
         defer { statement.reset() }
         var groups: [MovieGroup] = []
         while try statement.step() {
-            let (name, condition) = words(statement.text(0) ?? "")
-            groups.append(MovieGroup(name: name, count: statement.integer(1) ?? 0, condition: condition))
+            let (name, condition) = words(try statement.text(0) ?? "")
+            groups.append(
+                MovieGroup(name: name, count: try statement.integer(1) ?? 0, condition: condition))
         }
         return groups
     }

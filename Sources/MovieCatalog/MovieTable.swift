@@ -19,7 +19,7 @@ struct MovieTable {
         var reader = CSVReader(source, path: path)
         var record = CSVReader.Record()
         guard try reader.read(into: &record) else { throw .empty(path: path) }
-        guard record.isText else { throw .notText(path: path) }
+        try record.checkNames(of: path)
         columnNames = (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) }
         columns = columnNames.map(MovieColumn.init(name:))
         guard columns.contains(.title) else { throw .noTitleColumn(path: path, columns: columnNames) }
@@ -32,6 +32,10 @@ struct MovieTable {
         for (index, column) in columns.enumerated() {
             let cell = record[index].trimmed
             guard let column, !cell.isEmpty else { continue }
+            guard cell.count <= column.longest else {
+                problems.skipCell("\(name), line \(record.line), \(columnNames[index]): \(column.tooLong)")
+                continue
+            }
             if let wanted = column.set(cell, of: &movie, years: years) {
                 let value = String(decoding: cell, as: UTF8.self)
                 problems.skipCell(

@@ -8,7 +8,7 @@
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case csv, films, json
+    case catalog, csv, films, gzip, importing, json, search
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -20,9 +20,13 @@ enum FuzzTarget: String {
 
     func run(_ bytes: [UInt8]) {
         switch self {
+        case .catalog: fuzzCatalog(bytes)
         case .csv: fuzzCSV(bytes)
         case .films: fuzzFilms(bytes)
+        case .gzip: fuzzGzip(bytes)
+        case .importing: fuzzImport(bytes)
         case .json: fuzzJSON(bytes)
+        case .search: fuzzSearch(bytes)
         }
     }
 }
@@ -90,14 +94,27 @@ private func fuzzJSON(_ bytes: [UInt8]) {
     }
 }
 
-private func expect(_ holds: Bool, _ promise: String) {
+func expect(_ holds: Bool, _ promise: String) {
     if !holds { fail(promise) }
 }
 
-private func fail(_ promise: String) -> Never {
+func fail(_ promise: String) -> Never {
     let line = Array("Broken: \(promise).\n".utf8)
     write(STDERR_FILENO, line, line.count)
     abort()
+}
+
+/// A file of this process's own, in memory where the system has such a place.
+func scratchFile(_ name: String) -> String {
+    let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    return "\(folder)/fuzz-\(getpid())-\(name)"
+}
+
+/// Puts bytes into a file.
+func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { fail("\(path) can be written") }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
 }
 
 /// What libFuzzer calls with each input.

@@ -48,8 +48,8 @@ private struct Writing {
 
     init(_ query: MovieQuery, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
         // What is read from here on is one state of the catalog.
-        try catalog.database.execute("BEGIN")
         do {
+            try catalog.database.execute("BEGIN")
             if case .exactly(let count) = try catalog.count(of: query) { total = count } else { total = nil }
             try file.write(file.form.beginning)
         } catch {

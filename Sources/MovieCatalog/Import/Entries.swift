@@ -2,14 +2,25 @@
 ///
 /// They are as many as a person has watched films, and stay in memory.
 struct Entries {
+    /// How many rows there can be in all.
+    static let mostRows = 250_000
+
+    /// How many bytes these rows can have.
+    static let mostBytes = 32 << 20
+
     /// A film, and the row that named it first.
     struct Entry {
         var id: ImportDoubt.ID
         var movie: Movie
+        /// What the rows of a file have said so far.
+        fileprivate var words = Movie.Words()
     }
 
     private(set) var films: [Entry] = []
     private var places: [Key: [Int]] = [:]
+
+    /// How many films of one title and year are told apart by their ids; among more, nobody would find theirs.
+    private static let mostNamesakes = 100
 
     private enum Key: Hashable {
         case imdb(String)
@@ -20,23 +31,27 @@ struct Entries {
 
     /// Adds a row of a file.
     mutating func add(_ row: FilmRow, file: Int) {
-        combine(Entry(id: ImportDoubt.ID(file: file, line: row.line), movie: row.movie)) { $0.add($1) }
+        let entry = Entry(id: ImportDoubt.ID(file: file, line: row.line), movie: row.movie)
+        combine(entry) { $0.movie.add($1.movie, beside: &$0.words) }
     }
 
     /// Adds the films of another file: a viewing that both tell of is one.
     mutating func merge(_ other: Entries) {
-        for entry in other.films { combine(entry) { $0.merge($1) } }
+        for entry in other.films { combine(entry) { $0.movie.merge($1.movie) } }
     }
 
-    private mutating func combine(_ entry: Entry, _ combine: (inout Movie, Movie) -> Void) {
+    private mutating func combine(_ entry: Entry, _ combine: (inout Entry, Entry) -> Void) {
         let place = place(of: entry.movie) ?? films.count
         if place < films.count {
-            combine(&films[place].movie, entry.movie)
+            combine(&films[place], entry)
         } else {
             films.append(entry)
         }
-        for key in Self.keys(of: films[place].movie) where places[key]?.contains(place) != true {
-            places[key, default: []].append(place)
+        for key in Self.keys(of: films[place].movie) {
+            let known = places[key, default: []]
+            if known.count < Self.mostNamesakes, !known.contains(place) {
+                places[key, default: []].append(place)
+            }
         }
     }
 

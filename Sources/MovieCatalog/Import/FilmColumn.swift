@@ -40,6 +40,15 @@ enum FilmColumn: Hashable {
     /// Whether a row is of no use without it.
     var isKey: Bool { self == .imdbKey || self == .movieLensKey }
 
+    /// The column of a film whose texts are as long as those of this one can be.
+    var listed: MovieColumn {
+        switch self {
+        case .listed(let column): column
+        case .note, .review: .note
+        default: .title
+        }
+    }
+
     /// Gives the film the value of a cell, which is UTF-8, not empty, and has no white space around it.
     ///
     /// - Returns: What the cell should have been, where it can't be used; `nil` when all is well.

@@ -22,6 +22,9 @@ package struct FilmFile: ~Copyable {
     /// How many of these were read so far.
     package var bytesRead: Int { source.bytesRead }
 
+    /// How many bytes the row has that was read last.
+    var rowLength: Int { record.byteCount }
+
     private let path: String
     private let name: String
     private let years: ClosedRange<Int>
@@ -119,9 +122,15 @@ package struct FilmFile: ~Copyable {
         for field in header.fields {
             let cell = record[field.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
-            guard let wanted = field.column.set(cell, of: &row, years: years) else { continue }
-            let value = shown(String(decoding: cell, as: UTF8.self))
-            let problem = "\(name), line \(record.line), \(field.name): \(value) is not \(wanted)"
+            let trouble: String
+            if cell.count > field.column.listed.longest {
+                trouble = field.column.listed.tooLong
+            } else if let wanted = field.column.set(cell, of: &row, years: years) {
+                trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
+            } else {
+                continue
+            }
+            let problem = "\(name), line \(record.line), \(field.name): \(trouble)"
             if field.column.isKey {
                 problems.skipRow(problem)
                 return false
@@ -141,6 +150,10 @@ package struct FilmFile: ~Copyable {
         do throws(JSONError) {
             var unknownKeys: [String] = []
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
+            if let column = row.movie.columnTooLong {
+                problems.skipRow("\(name), line \(record.line), \(column.rawValue): \(column.tooLong)")
+                return false
+            }
             for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
             {
                 ignoredColumns.append(key)

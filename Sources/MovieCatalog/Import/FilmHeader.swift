@@ -74,7 +74,7 @@ private func cellsOfHeader(
             }
         } while !(0..<record.count).contains(where: { text(record[$0]).lowercased() == "position" })
     }
-    guard record.isText else { throw .notText(path: path) }
+    try record.checkNames(of: path)
     return (0..<record.count).map { record[$0].trimmed }
 }
 

@@ -102,9 +102,9 @@ struct FilmMatch {
         let statement = try catalog.database.statement(
             "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ?")
         defer { statement.reset() }
-        statement.bind(values + [.integer(lastID)])
+        try statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []
-        while try statement.step() { if let id = statement.integer(0) { ids.append(Movie.ID(id)) } }
+        while try statement.step() { if let id = try statement.integer(0) { ids.append(Movie.ID(id)) } }
         var films: [Movie] = []
         for id in ids.sorted() {
             if let film = originals[id] {

@@ -10,6 +10,8 @@ struct ImportPass {
     private let supplements: Supplements
     private var added: ClosedRange<Int>?
     private var steps = 0
+    private var entryCount = 0
+    private var entryBytes = 0
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
@@ -54,7 +56,9 @@ struct ImportPass {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             switch role {
             case .supplement: try supplements.add(row)
-            case .entries: own.add(row, file: index)
+            case .entries:
+                try count(entryOf: file.rowLength, at: row.line, in: files.files[index].path)
+                own.add(row, file: index)
             case .films:
                 try supplements.complete(&row)
                 let id = ImportDoubt.ID(file: index, line: row.line)
@@ -67,8 +71,17 @@ struct ImportPass {
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver
-        for column in file.ignoredColumns.map({ shown($0) }) where !report.ignoredColumns.contains(column) {
-            report.ignoredColumns.append(column)
+        var known = Set(report.ignoredColumns)
+        report.ignoredColumns += file.ignoredColumns.map { shown($0) }.filter { known.insert($0).inserted }
+    }
+
+    /// Counts a row of a person's files, all of which stay in memory.
+    private mutating func count(entryOf length: Int, at line: Int, in path: String) throws(CatalogError) {
+        entryCount += 1
+        entryBytes += length
+        guard entryCount <= Entries.mostRows, entryBytes <= Entries.mostBytes else {
+            throw .tooManyEntries(
+                path: path, line: line, rows: Entries.mostRows, bytes: Entries.mostBytes)
         }
     }
 

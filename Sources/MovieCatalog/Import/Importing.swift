@@ -42,13 +42,13 @@ extension Catalog {
                 .importFilms(files, plan: plan, decisions: decisions, progress: progress)
         }
         // With the indexes out of the way, rows are added several times as fast.
-        let total = try database.integer("SELECT movies FROM total")
+        let total = try total()
         let isLarge = plan.added >= 10_000 && plan.added >= total
         return try importFilms(
             files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
     }
 
-    func importFilms(
+    package func importFilms(
         _ files: FilmImport, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> ImportReport {

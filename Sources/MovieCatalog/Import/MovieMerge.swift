@@ -6,6 +6,8 @@ extension Movie {
     /// taking over the same once more changes nothing.
     mutating func merge(_ other: Movie) {
         fill(from: other)
+        addTags(of: other, beside: Set(tags.map(Label.key)))
+        if let words = other.note { addNote(words) }
         if let rating = other.rating { self.rating = rating }
         mergeViewings(other.viewings)
     }
@@ -28,9 +30,23 @@ extension Movie {
         return facts == all
     }
 
-    /// Takes over what another row of the same file says: every viewing on a day is one more.
-    mutating func add(_ row: Movie) {
+    /// What the rows of one file have said of a film in words: where there are thousands, each is looked up at once.
+    struct Words {
+        fileprivate var tags: Set<String> = []
+        fileprivate var notes: Set<String> = []
+    }
+
+    /// Takes over what another row of the same file says: every viewing on a day is one more, and words that were said
+    /// before are not.
+    mutating func add(_ row: Movie, beside words: inout Words) {
         fill(from: row)
+        if words.tags.isEmpty { words.tags.formUnion(tags.map(Label.key)) }
+        if words.notes.isEmpty, let note { words.notes.insert(note) }
+        addTags(of: row, beside: words.tags)
+        words.tags.formUnion(row.tags.map(Label.key))
+        if let added = row.note, !added.isEmpty, words.notes.insert(added).inserted {
+            if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
+        }
         if let rating = row.rating { self.rating = rating }
         let dated = row.viewings.filter { $0.day != nil }
         if !dated.isEmpty, viewings == [Viewing()] { viewings = [] }
@@ -66,9 +82,10 @@ extension Movie {
         publicRating = other.publicRating ?? publicRating
         votes = other.votes ?? votes
         isOnWatchlist = isOnWatchlist || other.isOnWatchlist
-        let keys = Set(tags.map(Label.key))
+    }
+
+    private mutating func addTags(of other: Movie, beside keys: Set<String>) {
         tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
-        if let words = other.note { addNote(words) }
     }
 
     /// Adds words to the note, unless they are in it; a note that is in the words gives way to them.

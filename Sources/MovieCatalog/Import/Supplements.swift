@@ -32,22 +32,22 @@ struct Supplements {
     /// Adds what a row says.
     func add(_ row: FilmRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        insertion.bind(1, key.text)
-        insertion.bind(2, row.movie.imdbID)
-        insertion.bind(3, row.movie.tmdbID)
-        insertion.bind(4, row.movie.publicRating)
-        insertion.bind(5, row.movie.votes)
-        insertion.bind(6, row.movie.rating?.halves)
+        try insertion.bind(1, key.text)
+        try insertion.bind(2, row.movie.imdbID)
+        try insertion.bind(3, row.movie.tmdbID)
+        try insertion.bind(4, row.movie.publicRating)
+        try insertion.bind(5, row.movie.votes)
+        try insertion.bind(6, row.movie.rating?.halves)
         try insertion.run()
     }
 
     /// Completes a film, whose row has a key.
     func complete(_ row: inout FilmRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        selection.bind(1, key.text)
+        try selection.bind(1, key.text)
         defer { selection.reset() }
         guard try selection.step() else { return }
-        row.movie.merge(Self.movie(in: selection))
+        row.movie.merge(try Self.movie(in: selection))
     }
 
     /// Goes through the public's ratings, in the order of their ids, each with the film of the catalog that has the id;
@@ -63,7 +63,7 @@ struct Supplements {
             """)
         defer { statement.reset() }
         while try statement.step() {
-            try body(Self.movie(in: statement), statement.integer(6).map(Movie.ID.init))
+            try body(try Self.movie(in: statement), try statement.integer(6).map(Movie.ID.init))
         }
     }
 
@@ -72,13 +72,13 @@ struct Supplements {
         try database.execute("DROP TABLE temp.supplement")
     }
 
-    private static func movie(in row: Statement) -> Movie {
+    private static func movie(in row: Statement) throws(CatalogError) -> Movie {
         var movie = Movie(id: Movie.ID(0), title: "")
-        movie.imdbID = row.text(1)
-        movie.tmdbID = row.integer(2)
-        movie.publicRating = row.integer(3)
-        movie.votes = row.integer(4)
-        movie.rating = row.integer(5).flatMap { Rating(halves: $0) }
+        movie.imdbID = try row.text(1)
+        movie.tmdbID = try row.integer(2)
+        movie.publicRating = try row.integer(3)
+        movie.votes = try row.integer(4)
+        movie.rating = try row.integer(5).flatMap { Rating(halves: $0) }
         if movie.rating != nil { movie.viewings = [Viewing()] }
         return movie
     }

@@ -119,7 +119,7 @@ extension MovieSearch.Condition {
             return value
         }
         let text = word.value[...]
-        let lowest = Int.min + 1
+        let lowest = Int.min
         switch text.lowercased() {
         case "none": return nil
         case "any": return lowest...Int.max

@@ -8,7 +8,11 @@ final class Database {
     /// Whether anything failed on this connection.
     private(set) var hasFailed = false
 
+    /// Whether SQLite has failed, and may remember what was taken back since.
+    private var isConfused = false
+
     private let connection: OpaquePointer
+    private let watch = Watch()
     private var statements: [String: Statement] = [:]
 
     /// How a file is opened.
@@ -45,17 +49,31 @@ final class Database {
         }
         self.path = name ?? path
         self.connection = connection
-        sqlite3_extended_result_codes(connection, 1)
-        sqlite3_busy_timeout(connection, patience)
+        // What a file brings along is not to be trusted, before it is known to be what this program makes.
+        for code in [
+            sqlite3_extended_result_codes(connection, 1), sqlite3_busy_timeout(connection, patience),
+            csqlite_configure(connection, SQLITE_DBCONFIG_DEFENSIVE, 1),
+            csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+        ] where code != SQLITE_OK { throw failure(code) }
+        if mode != .inMemory { watch.file = connection }
+        watchSteps()
     }
 
     deinit {
         statements = [:]
+        // With its statements gone, nothing is left in its way.
         sqlite3_close_v2(connection)
+    }
+
+    /// Lets the triggers of the database do what only this program's own may, such as to write to the index of words.
+    func trustSchema() throws(CatalogError) {
+        let code = csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1)
+        guard code == SQLITE_OK else { throw failure(code) }
     }
 
     /// Runs SQL that gives no rows: one statement or several.
     func execute(_ sql: String) throws(CatalogError) {
+        beginSteps()
         let code = sqlite3_exec(connection, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code) }
     }
@@ -75,8 +93,9 @@ final class Database {
     ///
     /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
-        try begin()
         do {
+            // It may have begun where it fails.
+            try begin()
             let result = try changes()
             try commit()
             return result
@@ -93,35 +112,34 @@ final class Database {
         _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let result = withoutActuallyEscaping(isWanted) { isWanted in
-            let question = Question(isWanted)
-            return withExtendedLifetime(question) {
-                sqlite3_progress_handler(
-                    connection, 100_000,
-                    { context in
-                        guard let context else { return 0 }
-                        return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().ask() ? 0 : 1
-                    }, Unmanaged.passUnretained(question).toOpaque())
-                defer { sqlite3_progress_handler(connection, 0, nil, nil) }
-                return Swift.Result(catching: body)
-            }
+            watch.isWanted = isWanted
+            defer { watch.isWanted = nil }
+            return Swift.Result(catching: body)
         }
         return try result.get()
     }
 
-    /// A question that a C function can hold.
-    private final class Question {
-        let ask: () -> Bool
+    /// Has the steps of SQLite's machine counted while it runs.
+    func watchSteps() {
+        sqlite3_progress_handler(
+            connection, Watch.interval,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+            }, Unmanaged.passUnretained(watch).toOpaque())
+    }
 
-        init(_ ask: @escaping () -> Bool) {
-            self.ask = ask
-        }
+    /// Counts the steps of what is run from here on.
+    func beginSteps() {
+        watch.begin()
     }
 
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-        try execute("BEGIN")
         defer { rollBack() }
+        try forget()
+        try execute("BEGIN")
         return try body()
     }
 
@@ -145,8 +163,17 @@ final class Database {
 
     /// Begins changes, waiting for other programs to be done with theirs.
     private func begin() throws(CatalogError) {
+        try forget()
         try checkPlace()
         try execute("BEGIN IMMEDIATE")
+    }
+
+    /// Has SQLite read anew what it remembers of tables, where it has failed: when memory runs out, the index of words can
+    /// keep words of a change that was taken back, and then seem damaged.
+    private func forget() throws(CatalogError) {
+        guard isConfused else { return }
+        try execute("PRAGMA writable_schema = RESET")
+        isConfused = false
     }
 
     /// Keeps the changes since `begin()`. They are on the disk when this returns.
@@ -158,7 +185,8 @@ final class Database {
     /// What is written to a file without a name is gone with the program.
     private func checkPlace() throws(CatalogError) {
         var hasMoved: Int32 = 0
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        guard code == SQLITE_OK || code == SQLITE_NOTFOUND else { throw failure(code) }
         guard hasMoved == 0 else {
             hasFailed = true
             throw .catalogMoved(path: path)
@@ -167,6 +195,7 @@ final class Database {
 
     /// Takes the changes since `begin()` back, as far as a failure hasn't done so already.
     func rollBack() {
+        // Where it fails there is nothing left to take back, or the connection closes without having kept it.
         for statement in statements.values { statement.reset() }
         if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
     }
@@ -190,27 +219,34 @@ final class Database {
     func integer(_ sql: String) throws(CatalogError) -> Int {
         let statement = try statement(sql)
         defer { statement.reset() }
-        return try statement.step() ? statement.integer(0) ?? 0 : 0
+        return try statement.step() ? try statement.integer(0) ?? 0 : 0
     }
 
     /// The same for text.
     func text(_ sql: String) throws(CatalogError) -> String? {
         let statement = try statement(sql)
         defer { statement.reset() }
-        return try statement.step() ? statement.text(0) : nil
+        return try statement.step() ? try statement.text(0) : nil
     }
 
-    /// The error for rows that don't fit together.
-    func damage() -> CatalogError {
+    /// The error for what doesn't fit together, in words.
+    func damage(_ fault: String) -> CatalogError {
         hasFailed = true
-        return .catalogDamaged(path: path)
+        return .catalogDamaged(path: path, fault: fault)
     }
+
+    /// The error for a number of films that is not the one that was counted.
+    func unlikeCount() -> CatalogError { damage("there are not as many films as were counted") }
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
+        if code == SQLITE_INTERRUPT, watch.isEndless {
+            return damage("to read it takes more steps than a sound one of its size could")
+        }
         let error = CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
         if error != .stopped { hasFailed = true }
+        isConfused = code & 0xFF != SQLITE_BUSY
         return error
     }
 }

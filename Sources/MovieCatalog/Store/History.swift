@@ -5,12 +5,12 @@
 extension Catalog {
     /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
     public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(Self.lastDone) }
+        get throws(CatalogError) { try step(.lastDone) }
     }
 
     /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
     public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(Self.firstUndone) }
+        get throws(CatalogError) { try step(.firstUndone) }
     }
 
     /// Takes the last step back, whichever program made it and however long ago.
@@ -24,7 +24,7 @@ extension Catalog {
     public func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.lastDone, expected, isUndone: true, progress)
+        try exchange(.lastDone, expected, isUndone: true, progress)
     }
 
     /// Does the step again that was taken back last.
@@ -38,7 +38,7 @@ extension Catalog {
     public func redo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(Self.firstUndone, expected, isUndone: false, progress)
+        try exchange(.firstUndone, expected, isUndone: false, progress)
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
@@ -68,15 +68,19 @@ extension Catalog {
     /// Begins the step to which films are recorded.
     func beginStep(_ name: String) throws(CatalogError) {
         let statement = try database.statement("INSERT INTO step (name, is_undone) VALUES (?, 0)")
-        statement.bind(1, name)
+        try statement.bind(1, name)
         try statement.run()
+        // Behind the highest number there is, SQLite takes any that is free.
+        guard try database.integer("SELECT max(id) FROM step") == database.lastInsertedID else {
+            throw database.damage("the steps to undo have used up their numbers")
+        }
     }
 
     /// Names the step begun last.
     func nameStep(_ name: String) throws(CatalogError) {
         let statement = try database.statement(
             "UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)")
-        statement.bind(1, name)
+        try statement.bind(1, name)
         try statement.run()
     }
 
@@ -90,13 +94,13 @@ extension Catalog {
                 WHERE id = (SELECT max(id) FROM step);
             DELETE FROM step WHERE films = 0;
             """)
-        guard try database.integer("SELECT NOT is_undone FROM step ORDER BY id DESC LIMIT 1") == 1,
-            try database.integer("SELECT count(*) FROM (SELECT 1 FROM step WHERE is_undone LIMIT 1)") == 1
+        guard let last = try lastStep(before: .max), !last.isUndone,
+            let undone = try firstUndone(before: last.id)
         else { return }
         try database.execute(
             """
-            DELETE FROM step_change WHERE step IN (SELECT id FROM step WHERE is_undone);
-            DELETE FROM step WHERE is_undone;
+            DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);
+            DELETE FROM step WHERE id >= \(undone) AND id < \(last.id);
             """)
     }
 
@@ -108,31 +112,70 @@ extension Catalog {
             INSERT OR IGNORE INTO step_change (step, movie, last, state)
             VALUES ((SELECT max(id) FROM step), ?, ?, ?)
             """)
-        statement.bind(1, id)
-        statement.bind(2, last ?? id)
-        statement.bind(3, bytes: movie?.json)
+        try statement.bind(1, id)
+        try statement.bind(2, last ?? id)
+        try statement.bind(3, bytes: movie?.json)
         try statement.run()
     }
 
-    private static let lastDone =
-        "SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
-    private static let firstUndone = "SELECT id, name, films FROM step WHERE is_undone ORDER BY id LIMIT 1"
+    /// Which step is next.
+    private enum Next {
+        case lastDone, firstUndone
+    }
 
-    private func step(_ sql: String) throws(CatalogError) -> HistoryStep? {
-        let statement = try database.statement(sql)
-        defer { statement.reset() }
-        guard try statement.step(), let id = statement.integer(0), let name = statement.text(1) else {
-            return nil
+    private func step(_ next: Next) throws(CatalogError) -> HistoryStep? {
+        let undone = try firstUndone(before: .max)
+        let statement: Statement
+        switch next {
+        case .lastDone:
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+            try statement.bind(1, undone ?? .max)
+        case .firstUndone:
+            guard let undone else { return nil }
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id >= ? ORDER BY id LIMIT 1")
+            try statement.bind(1, undone)
         }
-        return HistoryStep(id: id, name: name, films: statement.integer(2) ?? 0)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        guard let id = try statement.integer(0), let name = try statement.text(1),
+            let films = try statement.integer(2), films > 0
+        else { throw database.damage("a step to undo touches no films") }
+        return HistoryStep(id: id, name: name, films: films)
+    }
+
+    /// Where the steps begin that were taken back, which are the last ones; `nil` where none was. However many steps there
+    /// are, few are looked at.
+    private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
+        guard let last = try lastStep(before: end), last.isUndone else { return nil }
+        var (low, high) = (try database.integer("SELECT min(id) FROM step"), last.id)
+        while low < high {
+            let middle = low &+ Int(UInt(bitPattern: high &- low) / 2)
+            if let step = try lastStep(before: middle + 1), !step.isUndone {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return high
+    }
+
+    private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
+        let statement = try database.statement(
+            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+        defer { statement.reset() }
+        try statement.bind(1, end)
+        guard try statement.step(), let id = try statement.integer(0) else { return nil }
+        return (id, try statement.integer(1) != 0)
     }
 
     private func exchange(
-        _ sql: String, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+        _ next: Next, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
-        guard try step(sql) != nil else { return nil }
+        guard try step(next) != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(sql), expected == nil || step == expected else { return nil }
+            guard let step = try step(next), expected == nil || step == expected else { return nil }
             var last = CatalogProgress(
                 action: isUndone ? "Taken back" : "Done again", count: 0, total: step.films, unit: "films")
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
@@ -142,16 +185,15 @@ extension Catalog {
                         return progress(last)
                     }
                 }
-                let total = try database.integer("SELECT movies FROM total")
-                if step.films >= 10_000, step.films >= total / 2 {
+                if step.films >= 10_000, try step.films >= total() / 2 {
                     try withoutIndexes(exchange)
                 } else {
                     try exchange()
                 }
             }
             let statement = try database.statement("UPDATE step SET is_undone = ? WHERE id = ?")
-            statement.bind(1, isUndone ? 1 : 0)
-            statement.bind(2, step.id)
+            try statement.bind(1, isUndone ? 1 : 0)
+            try statement.bind(2, step.id)
             try statement.run()
             return step
         }
@@ -163,14 +205,21 @@ extension Catalog {
     ) throws(CatalogError) {
         var added = 0
         var count = 0
+        var films = 0
         var place = Int.min
         while true {
             let changes = try changes(of: step, after: place)
-            guard let end = changes.last?.last else { break }
+            guard !changes.isEmpty else { break }
             for change in changes {
-                for id in change.first...change.last {
+                guard change.ids.lowerBound > place else { throw misfit(step) }
+                place = change.ids.upperBound
+                let (sum, overflow) = films.addingReportingOverflow(change.ids.count)
+                guard !overflow else { throw misfit(step) }
+                films = sum
+                var next: Int? = change.ids.lowerBound
+                while let id = next {
                     let now = try movie(Movie.ID(id))
-                    if now != nil || id == change.first { try keep(now, of: id, in: step) }
+                    if now != nil || id == change.ids.lowerBound { try keep(now, of: id, in: step) }
                     let then = try change.state.map { (state) throws(CatalogError) in
                         try movie(id, from: state)
                     }
@@ -186,40 +235,59 @@ extension Catalog {
                     }
                     count += 1
                     if count.isMultiple(of: 256), !progress(count) { throw .stopped }
+                    next = try film(after: id, in: change.ids)
                 }
             }
-            place = end
         }
+        guard films == step.films else { throw misfit(step) }
         try self.count(added: added)
     }
 
     /// What a step keeps of the next few films: what they were, from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
-    ) throws(CatalogError) -> [(first: Int, last: Int, state: [UInt8]?)] {
+    ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {
         let statement = try database.statement(
             "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256"
         )
         defer { statement.reset() }
-        statement.bind(1, step.id)
-        statement.bind(2, place)
-        var changes: [(first: Int, last: Int, state: [UInt8]?)] = []
+        try statement.bind(1, step.id)
+        try statement.bind(2, place)
+        var changes: [(ids: ClosedRange<Int>, state: [UInt8]?)] = []
         while try statement.step() {
-            guard let first = statement.integer(0), let last = statement.integer(1), first <= last else {
-                throw database.damage()
-            }
-            changes.append((first, last, statement.bytes(2)))
+            guard let first = try statement.integer(0), let last = try statement.integer(1), first <= last,
+                last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
+            else { throw misfit(step) }
+            let state = try statement.bytes(2)
+            // Only films that were not there before stand together in one row.
+            guard state == nil || first == last else { throw misfit(step) }
+            changes.append((first...last, state))
         }
         return changes
+    }
+
+    /// The next film that is there behind this one, of those that stand together in a row.
+    private func film(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
+        guard id < ids.upperBound else { return nil }
+        let statement = try database.statement(
+            "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1")
+        defer { statement.reset() }
+        try statement.bind(1, id)
+        try statement.bind(2, ids.upperBound)
+        return try statement.step() ? try statement.integer(0) : nil
+    }
+
+    private func misfit(_ step: HistoryStep) -> CatalogError {
+        database.damage("the films to undo of “\(step.name)” are not those that were counted")
     }
 
     private func keep(_ movie: Movie?, of id: Int, in step: HistoryStep) throws(CatalogError) {
         let statement = try database.statement(
             "INSERT OR REPLACE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
-        statement.bind(1, step.id)
-        statement.bind(2, id)
-        statement.bind(3, id)
-        statement.bind(4, bytes: movie?.json)
+        try statement.bind(1, step.id)
+        try statement.bind(2, id)
+        try statement.bind(3, id)
+        try statement.bind(4, bytes: movie?.json)
         try statement.run()
     }
 
@@ -227,7 +295,7 @@ extension Catalog {
         do {
             return try Movie(json: state, id: Movie.ID(id))
         } catch {
-            throw database.damage()
+            throw database.damage("what undoing keeps of a film is no film")
         }
     }
 }

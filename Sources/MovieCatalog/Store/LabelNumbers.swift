@@ -12,14 +12,14 @@ struct LabelNumbers {
         if let number = numbers[label]?[bytes] { return number }
         let key = Label.key(of: name)
         let search = try database.statement("SELECT id FROM \(label) WHERE key = ?")
-        search.bind(1, key)
+        try search.bind(1, key)
         let number: Int
-        if try search.step(), let known = search.integer(0) {
+        if try search.step(), let known = try search.integer(0) {
             number = known
         } else {
             let insertion = try database.statement("INSERT INTO \(label) (key, name) VALUES (?, ?)")
-            insertion.bind(1, key)
-            insertion.bind(2, name)
+            try insertion.bind(1, key)
+            try insertion.bind(2, name)
             try insertion.run()
             number = database.lastInsertedID
         }

@@ -31,66 +31,74 @@ enum MovieRow {
         + columns.enumerated().map { "\($1) = ?\($0 + 3)" }.joined(separator: ", ") + " WHERE id = ?1"
 
     /// Binds a film to the parameters of ``insertion`` or ``update``.
-    static func bind(_ movie: Movie, id: Int?, to statement: Statement) {
-        statement.bind(1, id)
-        statement.bind(2, bytes: SortKey(of: movie).bytes)
-        statement.bind(3, movie.imdbID)
-        statement.bind(4, movie.tmdbID)
-        statement.bind(5, movie.letterboxdURI)
-        statement.bind(6, movie.title)
-        statement.bind(7, movie.originalTitle)
-        statement.bind(8, movie.year)
-        statement.bind(9, movie.released?.description)
-        statement.bind(10, movie.runtime)
-        statement.bind(11, joined(movie.genres))
-        statement.bind(12, joined(movie.directors))
-        statement.bind(13, joined(movie.writers))
-        statement.bind(14, joined(movie.cast))
-        statement.bind(15, joined(movie.languages))
-        statement.bind(16, joined(movie.countries))
-        statement.bind(17, movie.certificate)
-        statement.bind(18, movie.score)
-        statement.bind(19, movie.metascore)
-        statement.bind(20, movie.publicRating)
-        statement.bind(21, movie.votes)
-        statement.bind(22, movie.boxOffice)
-        statement.bind(23, movie.oscars)
-        statement.bind(24, movie.rating?.halves)
-        statement.bind(25, joined(movie.viewings.map { $0.day?.description ?? "?" }))
-        statement.bind(26, movie.isOnWatchlist ? 1 : 0)
-        statement.bind(27, joined(movie.tags))
-        statement.bind(28, movie.note)
+    static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
+        try statement.bind(1, id)
+        try statement.bind(2, bytes: SortKey(of: movie).bytes)
+        try statement.bind(3, movie.imdbID)
+        try statement.bind(4, movie.tmdbID)
+        try statement.bind(5, movie.letterboxdURI)
+        try statement.bind(6, movie.title)
+        try statement.bind(7, movie.originalTitle)
+        try statement.bind(8, movie.year)
+        try statement.bind(9, movie.released?.description)
+        try statement.bind(10, movie.runtime)
+        try statement.bind(11, joined(movie.genres))
+        try statement.bind(12, joined(movie.directors))
+        try statement.bind(13, joined(movie.writers))
+        try statement.bind(14, joined(movie.cast))
+        try statement.bind(15, joined(movie.languages))
+        try statement.bind(16, joined(movie.countries))
+        try statement.bind(17, movie.certificate)
+        try statement.bind(18, movie.score)
+        try statement.bind(19, movie.metascore)
+        try statement.bind(20, movie.publicRating)
+        try statement.bind(21, movie.votes)
+        try statement.bind(22, movie.boxOffice)
+        try statement.bind(23, movie.oscars)
+        try statement.bind(24, movie.rating?.halves)
+        try statement.bind(25, joined(movie.viewings.map { $0.day?.description ?? "?" }))
+        try statement.bind(26, movie.isOnWatchlist ? 1 : 0)
+        try statement.bind(27, joined(movie.tags))
+        try statement.bind(28, movie.note)
     }
 
     /// The film in the row that a statement stands on, which begins with ``selected``.
-    static func movie(in row: Statement) -> Movie {
-        var movie = Movie(id: Movie.ID(row.integer(0) ?? 0), title: row.text(5) ?? "")
-        movie.imdbID = row.text(2)
-        movie.tmdbID = row.integer(3)
-        movie.letterboxdURI = row.text(4)
-        movie.originalTitle = row.text(6)
-        movie.year = row.integer(7)
-        movie.released = row.text(8).flatMap { Day($0) }
-        movie.runtime = row.integer(9)
-        movie.genres = parts(row.text(10))
-        movie.directors = parts(row.text(11))
-        movie.writers = parts(row.text(12))
-        movie.cast = parts(row.text(13))
-        movie.languages = parts(row.text(14))
-        movie.countries = parts(row.text(15))
-        movie.certificate = row.text(16)
-        movie.score = row.integer(17)
-        movie.metascore = row.integer(18)
-        movie.publicRating = row.integer(19)
-        movie.votes = row.integer(20)
-        movie.boxOffice = row.integer(21)
-        movie.oscars = row.integer(22) ?? 0
-        movie.rating = row.integer(23).flatMap { Rating(halves: $0) }
-        movie.viewings = parts(row.text(24)).map { Viewing(on: Day($0)) }
-        movie.isOnWatchlist = row.integer(25) == 1
-        movie.tags = parts(row.text(26))
-        movie.note = row.text(27)
+    static func movie(in row: Statement) throws(CatalogError) -> Movie {
+        guard let id = try row.integer(0), let title = try row.text(5) else {
+            throw row.damage("a film has no title")
+        }
+        var movie = Movie(id: Movie.ID(id), title: title)
+        movie.imdbID = try row.text(2)
+        movie.tmdbID = try row.integer(3)
+        movie.letterboxdURI = try row.text(4)
+        movie.originalTitle = try row.text(6)
+        movie.year = try row.integer(7)
+        movie.released = try row.read(row.text(8), as: "a day of release") { Day($0) }
+        movie.runtime = try row.integer(9)
+        movie.genres = parts(try row.text(10))
+        movie.directors = parts(try row.text(11))
+        movie.writers = parts(try row.text(12))
+        movie.cast = parts(try row.text(13))
+        movie.languages = parts(try row.text(14))
+        movie.countries = parts(try row.text(15))
+        movie.certificate = try row.text(16)
+        movie.score = try row.integer(17)
+        movie.metascore = try row.integer(18)
+        movie.publicRating = try row.integer(19)
+        movie.votes = try row.integer(20)
+        movie.boxOffice = try row.integer(21)
+        movie.oscars = try row.integer(22) ?? 0
+        movie.rating = try row.read(row.integer(23), as: "a rating") { Rating(halves: $0) }
+        for day in parts(try row.text(24)) { movie.viewings.append(try viewing(on: day, in: row)) }
+        movie.isOnWatchlist =
+            try row.read(row.integer(25), as: "on the watchlist or not") { [0: false, 1: true][$0] } ?? false
+        movie.tags = parts(try row.text(26))
+        movie.note = try row.text(27)
         return movie
+    }
+
+    private static func viewing(on day: String, in row: Statement) throws(CatalogError) -> Viewing {
+        day == "?" ? Viewing() : Viewing(on: try row.read(day, as: "a day of a viewing") { Day($0) })
     }
 
     /// The film as it will be read back: the sign that separates the parts of a list stands in none of them.

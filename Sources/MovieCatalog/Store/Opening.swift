@@ -174,6 +174,7 @@ extension Catalog {
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
+            try database.trustSchema()
             try database.execute("PRAGMA application_id = \(Schema.application)")
             for migration in Schema.migrations[format...] { try database.execute(migration) }
             try database.execute("PRAGMA user_version = \(Schema.format)")
@@ -200,9 +201,10 @@ extension Catalog {
 
     /// Lets readers and a writer not wait for each other, and looks at what is in the file.
     private func prepare() throws(CatalogError) {
+        try checkSchema()
         try database.useWriteAheadLog()
         // A file that doesn't hold together should be known before its first page is shown.
-        _ = try database.integer("SELECT movies FROM total")
+        try checkSums()
         _ = try movies(of: MovieQuery(), in: 0..<1)
     }
 

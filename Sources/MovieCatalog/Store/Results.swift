@@ -35,12 +35,12 @@ final class Results {
     /// How many steps of SQLite's machine are spent on finding that out.
     private static let effort: Int32 = 10_000
 
-    init(of query: MovieQuery, in database: Database) throws(CatalogError) {
+    /// - Parameter total: How many films there are in all.
+    init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
         self.query = query
         self.database = database
         search = SearchSQL(query.search)
         version = try database.version
-        let total = max(0, try database.integer("SELECT movies FROM total"))
         if query.search.isEmpty {
             found = .all(total)
             return
@@ -51,7 +51,7 @@ final class Results {
             let listsIDs = query.isRanked && !query.isReversed
             let statement = try database.statement(
                 listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
-            statement.bind(values)
+            try statement.bind(values)
             let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
             let count = listsIDs ? numbers.count : numbers.first ?? 0
             guard areAll, count <= Self.few else {
@@ -66,7 +66,7 @@ final class Results {
         let order = Order(query).complete(ranking: query)
         let statement = try database.statement("SELECT movie.id \(from) ORDER BY \(order.sql)")
         defer { statement.reset() }
-        statement.bind(values + order.values)
+        try statement.bind(values + order.values)
         found = .few(try statement.integers())
     }
 
@@ -85,6 +85,10 @@ final class Results {
             return try movies(ids[range.clamped(to: ids.indices)])
         case .many(_, let first) where range.upperBound <= first.count:
             return try movies(first[range])
+        case .all(let count) where range.contains(count - 1):
+            let movies = try walk(range.lowerBound..<count)
+            guard try walk(count..<count + 1).isEmpty else { throw database.unlikeCount() }
+            return movies
         case .all, .many:
             return try walk(range)
         }
@@ -96,8 +100,8 @@ final class Results {
         var movies: [Movie] = []
         for id in ids {
             statement.reset()
-            statement.bind(1, id)
-            if try statement.step() { movies.append(MovieRow.movie(in: statement)) }
+            try statement.bind(1, id)
+            if try statement.step() { movies.append(try MovieRow.movie(in: statement)) }
         }
         return movies
     }
@@ -116,8 +120,8 @@ final class Results {
                 let statement = try database.statement(
                     "SELECT \(MovieRow.selected) \(from) AND movie.id >= ? ORDER BY movie.id LIMIT 1")
                 defer { statement.reset() }
-                statement.bind(values + [.integer(start)])
-                if try statement.step() { return MovieRow.movie(in: statement) }
+                try statement.bind(values + [.integer(start)])
+                if try statement.step() { return try MovieRow.movie(in: statement) }
             }
             return nil
         }
@@ -141,14 +145,14 @@ extension Results {
             let part = order.part(after: mark)
             let statement = try database.statement("SELECT \(MovieRow.selected) \(from) \(part.sql)")
             defer { statement.reset() }
-            statement.bind(values + part.values)
+            try statement.bind(values + part.values)
             while place < range.upperBound, try statement.step() {
                 place += 1
-                if place > range.lowerBound { movies.append(MovieRow.movie(in: statement)) }
+                if place > range.lowerBound { movies.append(try MovieRow.movie(in: statement)) }
                 if place == range.lowerBound || place == range.upperBound {
                     marks[place] = Mark(
                         isPastValues: mark.isPastValues,
-                        key: order.key(in: statement, isPastValues: mark.isPastValues))
+                        key: try order.key(in: statement, isPastValues: mark.isPastValues))
                 }
             }
             guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
@@ -219,14 +223,14 @@ extension Results {
         }
 
         /// The key of the row that a statement stands on.
-        func key(in row: Statement, isPastValues: Bool) -> [SQLValue] {
-            let id = SQLValue.integer(row.integer(0) ?? 0)
+        func key(in row: Statement, isPastValues: Bool) throws(CatalogError) -> [SQLValue] {
+            let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
-            let title = SQLValue.bytes(row.bytes(1) ?? [])
-            guard value != nil, !isPastValues, let number = row.integer(valueColumn) else {
+            let title = SQLValue.bytes(try row.bytes(1) ?? [])
+            guard value != nil, !isPastValues, let number = try row.integer(valueColumn) else {
                 return [title, id]
             }
-            return [.integer(value?.hasPrefix("-") == true ? -number : number), title, id]
+            return [value?.hasPrefix("-") == true ? .negated(number) : .integer(number), title, id]
         }
 
         private func key(isPastValues: Bool) -> [String] {

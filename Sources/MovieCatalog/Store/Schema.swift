@@ -96,4 +96,30 @@ enum Schema {
         """
 
     static let textRebuilt = "INSERT INTO movie_text (movie_text) VALUES ('rebuild');\n"
+
+    /// The SQL of each table, index and trigger of a catalog in this format, as SQLite keeps it.
+    static let objects: Set<[UInt8]> = {
+        var objects: Set<[UInt8]> = []
+        let sql = Array(migrations.joined().utf8)
+        var start = 0
+        for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
+            // Within a trigger, what follows is further in, or its end.
+            let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
+            guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
+            if sql[start] == UInt8(ascii: "C") { objects.insert(Array(sql[start..<end - 1])) }
+            start = end + 1
+        }
+        return objects
+    }()
+
+    /// Whether it is a table or an index that SQLite keeps for itself.
+    static func isInternal(_ name: String, sql: String?) -> Bool {
+        if let sql, !sql.hasPrefix("CREATE TABLE ") { return false }
+        return name.hasPrefix("sqlite_") || indexOfWords.contains(name)
+    }
+
+    /// Where the index of words keeps what it knows.
+    private static let indexOfWords = [
+        "movie_text_data", "movie_text_idx", "movie_text_docsize", "movie_text_config",
+    ]
 }

@@ -144,11 +144,13 @@ struct SearchSQL {
             // Where the best comes first, the indexes hold the column negated.
             let isYear = name == "year"
             let (first, last) =
-                isYear ? (range.lowerBound, range.upperBound) : (-range.upperBound, -range.lowerBound)
+                isYear
+                ? (SQLValue.integer(range.lowerBound), SQLValue.integer(range.upperBound))
+                : (.negated(range.upperBound), .negated(range.lowerBound))
             let column = column("\(isYear ? "" : "-")movie.\(name)", isOneValue: first == last)
             return (
                 "movie.\(name) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
-                first == last ? [.integer(first)] : [.integer(first), .integer(last)]
+                first == last ? [first] : [first, last]
             )
         case .watched(let isWatched): return ("movie.viewings IS \(isWatched ? "NOT " : "")NULL", [])
         case .onWatchlist(let isOn): return (isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist", [])

@@ -4,6 +4,8 @@ import CSQLite
 final class Statement {
     private let handle: OpaquePointer
     private unowned let database: Database
+    /// Whether it stands before, on or behind a row of a run that has not ended.
+    private var isRunning = false
 
     init(_ sql: String, in database: Database, connection: OpaquePointer) throws(CatalogError) {
         var handle: OpaquePointer?
@@ -20,13 +22,16 @@ final class Statement {
 
     /// Goes to the next row; false when there is none, after which the statement can be run again.
     func step() throws(CatalogError) -> Bool {
+        if !isRunning { database.beginSteps() }
         switch sqlite3_step(handle) {
-        case SQLITE_ROW: return true
+        case SQLITE_ROW:
+            isRunning = true
+            return true
         case SQLITE_DONE:
-            sqlite3_reset(handle)
+            reset()
             return false
         case let code:
-            defer { sqlite3_reset(handle) }
+            defer { reset() }
             throw database.failure(code)
         }
     }
@@ -34,7 +39,7 @@ final class Statement {
     /// The numbers in the first column of the rows.
     func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
-        while try step() { numbers.append(integer(0) ?? 0) }
+        while try step() { numbers.append(try integer(0) ?? 0) }
         return numbers
     }
 
@@ -44,16 +49,15 @@ final class Statement {
     func integers(
         upTo most: Int, within effort: Int32
     ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
-        let connection = sqlite3_db_handle(handle)
         // The handler is asked at multiples of the steps since the statement was prepared.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
-        sqlite3_progress_handler(connection, effort, { _ in 1 }, nil)
-        defer { sqlite3_progress_handler(connection, 0, nil, nil) }
-        defer { sqlite3_reset(handle) }
+        sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
+        defer { database.watchSteps() }
+        defer { reset() }
         var numbers: [Int] = []
         while true {
             switch sqlite3_step(handle) {
-            case SQLITE_ROW: numbers.append(Int(sqlite3_column_int64(handle, 0)))
+            case SQLITE_ROW: numbers.append(try integer(0) ?? 0)
             case SQLITE_DONE: return (numbers, true)
             case SQLITE_INTERRUPT: return (numbers, false)
             case let code: throw database.failure(code)
@@ -69,78 +73,117 @@ final class Statement {
 
     /// Gives up the rows that are left, so that the statement can be bound and run again.
     func reset() {
+        // It says once more how the run failed, which `step()` has told.
         sqlite3_reset(handle)
+        isRunning = false
     }
 }
 
-// Parameters. A value of the wrong kind can't be bound, so the codes say nothing but that memory has run out.
+// Parameters. One that could not be bound would be NULL.
 extension Statement {
-    func bind(_ index: Int, _ number: Int?) {
+    func bind(_ index: Int, _ number: Int?) throws(CatalogError) {
         if let number {
-            sqlite3_bind_int64(handle, Int32(index), Int64(number))
+            try check(sqlite3_bind_int64(handle, Int32(index), Int64(number)))
         } else {
-            sqlite3_bind_null(handle, Int32(index))
+            try check(sqlite3_bind_null(handle, Int32(index)))
         }
     }
 
-    func bind(_ index: Int, _ text: String?) {
-        guard var text else {
-            sqlite3_bind_null(handle, Int32(index))
-            return
-        }
-        text.withUTF8 { bytes in
-            _ = bytes.withMemoryRebound(to: CChar.self) {
-                csqlite_bind_text(handle, Int32(index), $0.baseAddress, Int32($0.count))
-            }
-        }
+    func bind(_ index: Int, _ text: String?) throws(CatalogError) {
+        guard var text else { return try check(sqlite3_bind_null(handle, Int32(index))) }
+        try check(
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    csqlite_bind_text(handle, Int32(index), $0.baseAddress, Int64($0.count))
+                }
+            })
     }
 
-    func bind(_ index: Int, bytes: [UInt8]?) {
-        guard let bytes else {
-            sqlite3_bind_null(handle, Int32(index))
-            return
-        }
-        _ = bytes.withUnsafeBytes { csqlite_bind_blob(handle, Int32(index), $0.baseAddress, Int32($0.count)) }
+    func bind(_ index: Int, bytes: [UInt8]?) throws(CatalogError) {
+        guard let bytes else { return try check(sqlite3_bind_null(handle, Int32(index))) }
+        try check(
+            bytes.withUnsafeBytes { csqlite_bind_blob(handle, Int32(index), $0.baseAddress, Int64($0.count)) }
+        )
     }
 
-    func bind(_ index: Int, _ value: SQLValue) {
+    func bind(_ index: Int, _ value: SQLValue) throws(CatalogError) {
         switch value {
-        case .integer(let number): bind(index, number)
-        case .text(let text): bind(index, text)
-        case .bytes(let bytes): bind(index, bytes: bytes)
+        case .integer(let number): try bind(index, number)
+        case .real(let number): try check(sqlite3_bind_double(handle, Int32(index), number))
+        case .text(let text): try bind(index, text)
+        case .bytes(let bytes): try bind(index, bytes: bytes)
         }
     }
 
     /// Binds values to the parameters from the first on.
-    func bind(_ values: [SQLValue]) {
-        for (index, value) in values.enumerated() { bind(index + 1, value) }
+    func bind(_ values: [SQLValue]) throws(CatalogError) {
+        for (index, value) in values.enumerated() { try bind(index + 1, value) }
+    }
+
+    private func check(_ code: Int32) throws(CatalogError) {
+        guard code == SQLITE_OK else { throw database.failure(code) }
     }
 }
 
-// Columns
+// Columns. A value of another type than is asked for was not put there by this program.
 extension Statement {
-    func integer(_ column: Int) -> Int? {
-        guard sqlite3_column_type(handle, Int32(column)) != SQLITE_NULL else { return nil }
+    func integer(_ column: Int) throws(CatalogError) -> Int? {
+        guard try has(SQLITE_INTEGER, column, "whole number") else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    func text(_ column: Int) -> String? {
-        guard let start = sqlite3_column_text(handle, Int32(column)) else { return nil }
+    func text(_ column: Int) throws(CatalogError) -> String? {
+        guard try has(SQLITE_TEXT, column, "text") else { return nil }
+        // It may have to be copied, for which there may be no memory.
+        guard let start = sqlite3_column_text(handle, Int32(column)) else { throw outOfMemory }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
-    func bytes(_ column: Int) -> [UInt8]? {
-        guard sqlite3_column_type(handle, Int32(column)) != SQLITE_NULL else { return nil }
+    func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {
+        guard try has(SQLITE_BLOB, column, "run of bytes") else { return nil }
         let start = sqlite3_column_blob(handle, Int32(column))
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+        guard start != nil || count == 0 else { throw outOfMemory }
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
+
+    /// What a value stands for, where there is one.
+    func read<Raw, Value>(
+        _ raw: Raw?, as wanted: String, _ value: (Raw) -> Value?
+    ) throws(CatalogError) -> Value? {
+        guard let raw else { return nil }
+        guard let value = value(raw) else { throw damage("“\(raw)” is not \(wanted)") }
+        return value
+    }
+
+    func damage(_ fault: String) -> CatalogError { database.damage(fault) }
+
+    /// Whether there is a value, which has to be of this type.
+    private func has(_ type: Int32, _ column: Int, _ wanted: String) throws(CatalogError) -> Bool {
+        switch sqlite3_column_type(handle, Int32(column)) {
+        case type: return true
+        case SQLITE_NULL: return false
+        default:
+            let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
+            throw damage("a value of \(name ?? "a column") is no \(wanted)")
+        }
+    }
+
+    private var outOfMemory: CatalogError { database.failure(SQLITE_NOMEM) }
 }
 
 /// A value for a parameter.
 enum SQLValue: Hashable {
     case integer(Int)
+    case real(Double)
     case text(String)
     case bytes([UInt8])
+}
+
+extension SQLValue {
+    /// What SQLite's `-number` is: beyond the integers for the lowest of them.
+    static func negated(_ number: Int) -> SQLValue {
+        number == .min ? .real(0x1p63) : .integer(-number)
+    }
 }

@@ -6,7 +6,7 @@ extension Catalog {
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
         let movie = MovieRow.storable(movie)
         let statement = try database.statement(MovieRow.insertion)
-        MovieRow.bind(movie, id: id, to: statement)
+        try MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
         let id = id ?? database.lastInsertedID
         for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
@@ -17,7 +17,7 @@ extension Catalog {
     func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         let movie = MovieRow.storable(movie)
         let statement = try database.statement(MovieRow.update)
-        MovieRow.bind(movie, id: old.id.number, to: statement)
+        try MovieRow.bind(movie, id: old.id.number, to: statement)
         try statement.run()
         for label in Label.allCases {
             let (before, after) = (label.names(of: old), label.names(of: movie))
@@ -33,7 +33,7 @@ extension Catalog {
     /// Takes a film away.
     func remove(_ movie: Movie) throws(CatalogError) {
         let statement = try database.statement("DELETE FROM movie WHERE id = ?")
-        statement.bind(1, movie.id.number)
+        try statement.bind(1, movie.id.number)
         try statement.run()
         for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
     }
@@ -41,8 +41,24 @@ extension Catalog {
     /// Counts films that were added, or with a negative number taken away.
     func count(added: Int) throws(CatalogError) {
         let statement = try database.statement("UPDATE total SET movies = movies + ?")
-        statement.bind(1, added)
+        try statement.bind(1, added)
         try statement.run()
+    }
+
+    /// How many films there are, as it was counted; there can't be more than there are numbers in use.
+    func total() throws(CatalogError) -> Int {
+        let statement = try database.statement(
+            "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total")
+        defer { statement.reset() }
+        guard try statement.step(), let total = try statement.integer(0) else {
+            throw database.damage("the number of films is missing")
+        }
+        let (first, last) = (try statement.integer(1) ?? 1, try statement.integer(2) ?? 0)
+        guard total >= 0, total == 0 || last >= first, UInt(total) <= UInt(bitPattern: last &- first &+ 1)
+        else {
+            throw database.unlikeCount()
+        }
+        return total
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
@@ -51,8 +67,8 @@ extension Catalog {
             "INSERT OR IGNORE INTO movie_\(label.rawValue) (label, movie) VALUES (?, ?)")
         for name in names {
             let number = try labels.number(of: name, label, in: database)
-            statement.bind(1, number)
-            statement.bind(2, id)
+            try statement.bind(1, number)
+            try statement.bind(2, id)
             try statement.run()
         }
     }
@@ -63,8 +79,8 @@ extension Catalog {
             "DELETE FROM movie_\(label.rawValue) WHERE label = ? AND movie = ?")
         for name in names {
             let number = try labels.number(of: name, label, in: database)
-            statement.bind(1, number)
-            statement.bind(2, id)
+            try statement.bind(1, number)
+            try statement.bind(2, id)
             try statement.run()
         }
     }

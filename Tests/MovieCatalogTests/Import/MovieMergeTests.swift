@@ -113,7 +113,8 @@ struct MovieMergeTests {
         #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
         #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
         var film = log(logs.known)
-        film.add(log(logs.other))
+        var words = Movie.Words()
+        film.add(log(logs.other), beside: &words)
         #expect(film == log(logs.added))
     }
 

@@ -1,0 +1,80 @@
+import MovieCatalog
+
+/// What a person does with a catalog, change by change.
+struct Scenario: Sendable {
+    let name: String
+    /// Whether the catalog is there at the beginning.
+    let isKept: Bool
+    /// The file of films that is imported.
+    static let file = """
+        title,year,note,directors
+        Heat,1995,"Long, \(String(repeating: "and good. ", count: 900))",Michael Mann
+        Ran,1985,,Akira Kurosawa
+        Ikiru,1952,,Akira Kurosawa
+        The Third Man,1949,Once more.,Carol Reed
+
+        """
+
+    let changes: [Change]
+
+    static let all = [
+        Scenario(
+            name: "a catalog that is there", isKept: true,
+            changes: [
+                .adding, .rating, .noting, .tagging, .deleting, .undoing, .redoing, .undoing, .importing,
+                .undoing,
+                .importingMany, .undoing, .redoing,
+            ]), Scenario(name: "a catalog that is made", isKept: false, changes: [.adding]),
+    ]
+}
+
+/// A change of a catalog, or several at once.
+enum Change {
+    case adding, rating, noting, tagging, deleting, undoing, redoing, importing, importingMany
+
+    func make(in catalog: Catalog, file: String) throws(CatalogError) {
+        let film = Movie.ID(1)
+        switch self {
+        case .adding:
+            var film = Movie(id: Movie.ID(0), title: "Stalker")
+            film.cast = (0..<200).map { "Actor \($0)" }
+            film.directors = ["Andrei Tarkovsky"]
+            film.tags = ["zone", "water"]
+            _ = try catalog.add(film)
+        case .rating: try catalog.update(film, as: "rating") { $0.rating = Rating(halves: 17) }
+        case .noting:
+            try catalog.update(film, as: "noting") { $0.note = String(repeating: "I say. ", count: 2_000) }
+        case .tagging: try catalog.update(film, as: "tagging") { $0.tags = ["vienna", "zither", "zone"] }
+        case .deleting: try catalog.delete(film)
+        case .undoing: try catalog.undo()
+        case .redoing: try catalog.redo()
+        case .importing, .importingMany:
+            let files = try FilmImport([file])
+            let plan = try catalog.preview(files)
+            _ = try catalog.importFilms(
+                files, plan: plan, decisions: [:], withoutIndexes: self == .importingMany,
+                progress: { _ in true })
+        }
+    }
+}
+
+/// What a catalog answers.
+struct Answers: Equatable {
+    private let films: [Movie]
+    private let found: [[Movie.ID]]
+    private let groups: [[MovieGroup]]
+    private let numbers: CollectionNumbers
+    private let undoable: String?
+    private let redoable: String?
+
+    init(_ catalog: Catalog) throws {
+        films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+        found = try ["man", "tag:zone", "director:kurosawa year:1950..1990", "-note rating:8.."].map {
+            try catalog.movies(of: MovieQuery(search: try MovieSearch($0)), in: 0..<1_000).map(\.id)
+        }
+        groups = try MovieTrait.allCases.map { try catalog.groups(by: $0) }
+        numbers = try catalog.numbers()
+        undoable = try catalog.undoableStep?.name
+        redoable = try catalog.redoableStep?.name
+    }
+}

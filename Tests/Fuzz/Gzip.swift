@@ -1,0 +1,66 @@
+import CZlib
+
+/// Packs bytes and unpacks them again, whole and cut off; unpacks what was never packed, whole and in pieces.
+func fuzzGzip(_ bytes: [UInt8]) {
+    guard let first = bytes.first.map(Int.init) else { return }
+    let rest = Array(bytes.dropFirst())
+    let step = first % 16 + 1
+    let (once, pieces) = (
+        Unpacking(rest, step: .max, window: 1 << 16), Unpacking(rest, step: step, window: step * 7)
+    )
+    expect(once.failure == pieces.failure, "bytes are refused alike, whole and in pieces")
+    // Behind the last whole piece, zlib may keep some of what comes before the fault.
+    let common = once.failure == nil ? max(once.bytes.count, pieces.bytes.count) : pieces.bytes.count
+    expect(
+        once.bytes.prefix(common).elementsEqual(pieces.bytes), "bytes are unpacked alike, whole and in pieces"
+    )
+    let packed = gzip(rest)
+    let whole = Unpacking(packed + packed, step: step, window: 1 << 12)
+    expect(whole.failure == nil && whole.bytes == rest + rest, "what is packed is unpacked, member by member")
+    // The head alone says that it is packed.
+    let cut = Unpacking(packed.dropLast(first % max(1, packed.count - 2) + 1), step: step, window: 1 << 12)
+    expect(cut.failure == .endsEarly, "what ends early is told")
+    expect(rest.starts(with: cut.bytes), "what comes before the end is right")
+}
+
+/// What comes out of bytes, and why no more.
+private struct Unpacking {
+    var bytes: [UInt8] = []
+    var failure: ReadingFailure?
+
+    init(_ packed: some Sequence<UInt8>, step: Int, window: Int) {
+        let source = UnpackedBytes(BytesInMemory(Array(packed), step: step))
+        var buffer = [UInt8](repeating: 0, count: window)
+        do throws(ReadingFailure) {
+            while true {
+                let count = try buffer.withUnsafeMutableBufferPointer { (buffer) throws(ReadingFailure) in
+                    try source.read(into: UnsafeMutableRawBufferPointer(buffer))
+                }
+                guard count > 0 else { return }
+                bytes += buffer[..<count]
+            }
+        } catch {
+            failure = error
+        }
+    }
+}
+
+/// Packs bytes as one member of a gzip file.
+private func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard deflateInit2_(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK
+    else { fail("zlib packs") }
+    defer { deflateEnd(&stream) }
+    var input = bytes
+    var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))) + 32)
+    let capacity = output.count
+    input.withUnsafeMutableBufferPointer { input in
+        output.withUnsafeMutableBufferPointer { output in
+            (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+            (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(capacity))
+            expect(deflate(&stream, Z_FINISH) == Z_STREAM_END, "zlib packs to the end")
+        }
+    }
+    return Array(output.prefix(capacity - Int(stream.avail_out)))
+}

@@ -1,0 +1,46 @@
+/// Imports a file of any bytes into a catalog of a few films: undone, it is what it was; done again, what it became.
+func fuzzImport(_ bytes: [UInt8]) {
+    guard let first = bytes.first.map(Int.init) else { return }
+    let path = scratchFile(["films.csv", "ratings.csv", "watchlist.csv", "reviews.csv"][first % 4])
+    write(Array(bytes.dropFirst()), to: path)
+    do {
+        let catalog = try known()
+        let before = try films(catalog)
+        let files = try FilmImport([path], includesAllTypes: first & 4 != 0)
+        let plan = try catalog.preview(files)
+        expect(try films(catalog) == before, "a preview changes nothing")
+        let report = try catalog.importFilms(
+            files, plan: plan, decisions: [:], withoutIndexes: first & 8 != 0, progress: { _ in true })
+        expect(report.added == plan.added && report.changed == plan.changed, "what is planned is done")
+        let after = try films(catalog)
+        let isStep = try catalog.undoableStep != nil
+        expect(isStep || after == before, "what changed is a step")
+        for _ in 0..<2 where isStep {
+            expect(try catalog.undo() != nil, "an import can be undone")
+            expect(try films(catalog) == before, "undoing restores each film")
+            expect(try catalog.redo() != nil, "an import can be done again")
+            expect(try films(catalog) == after, "doing it again restores each film")
+        }
+        let troubles = try catalog.troubles()
+        expect(troubles == [], "the catalog is sound: \(troubles)")
+    } catch {
+        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
+    }
+}
+
+private func films(_ catalog: Catalog) throws -> [Movie] {
+    try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
+}
+
+/// A catalog in memory of films that files are likely to tell of.
+private func known() throws -> Catalog {
+    let films = ["Heat", "Ran", "Heat", "The Third Man"].enumerated().map { number, title in
+        var film = Movie(id: Movie.ID(number + 1), title: title)
+        film.year = number == 2 ? nil : 1995
+        film.imdbID = number == 0 ? "tt0113277" : nil
+        film.tags = ["night"]
+        film.note = number == 1 ? "Fine." : nil
+        return film
+    }
+    return try Catalog(movies: films)
+}

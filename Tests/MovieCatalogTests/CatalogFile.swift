@@ -1,0 +1,36 @@
+import CSQLite
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+/// A catalog in a folder of its own, which is gone when the test is over.
+final class CatalogFile {
+    let path: String
+    private let folder: URL
+
+    /// - Parameter change: What is done to it before somebody changes its file.
+    init(
+        name: String = "catalog.sqlite", hasSample: Bool = true, _ change: (Catalog) throws -> Void = { _ in }
+    ) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: name).path
+        try change(try Catalog(keptAt: path, hasSample: hasSample))
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func open() throws -> Catalog { try Catalog.open(path) }
+
+    /// Runs SQL as any program can, with all of SQLite's guards off.
+    func execute(_ sql: String) throws {
+        var connection: OpaquePointer?
+        defer { sqlite3_close(connection) }
+        try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+        let code = sqlite3_exec(connection, "PRAGMA writable_schema = ON;" + sql, nil, nil, nil)
+        try #require(code == SQLITE_OK, "\(sqlite3_errmsg(connection).map { String(cString: $0) } ?? "")")
+    }
+}

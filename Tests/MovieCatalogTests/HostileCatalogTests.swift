@@ -1,0 +1,224 @@
+import CSQLite
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A catalog in which somebody has put other values", .timeLimit(.minutes(1)))
+struct HostileCatalogTests {
+    /// What is done to a catalog's file, and what is said of it.
+    struct Change: Sendable, CustomTestStringConvertible {
+        let sql: String
+        let fault: String
+        var testDescription: String { sql }
+
+        init(_ sql: String, _ fault: String) {
+            (self.sql, self.fault) = (sql, fault)
+        }
+    }
+
+    @Test(
+        "is not opened where it has tables, views, triggers or sums that no catalog has",
+        arguments: [
+            Change(
+                """
+                DROP TABLE total; CREATE VIEW total AS
+                WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS movies FROM n
+                """, "a catalog has no such view as “total”"),
+            Change(
+                "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
+                "a catalog has no such trigger as “taker”"),
+            Change("CREATE TABLE more (x)", "a catalog has no such table as “more”"),
+            Change("DROP INDEX movie_by_title", "some of its tables and indexes are missing"),
+            Change(
+                "UPDATE sqlite_schema SET sql = replace(sql, 'oscars INTEGER', 'oscars INTEGER CHECK (oscars < 1)')",
+                "a catalog has no such table as “movie”"),
+            Change(
+                "DROP TRIGGER movie_text_deleted; CREATE TRIGGER movie_text_deleted AFTER DELETE ON movie BEGIN SELECT 1; END",
+                "a catalog has no such trigger as “movie_text_deleted”"),
+            Change("DELETE FROM total", "the number of films is missing"),
+            Change("UPDATE total SET movies = 9223372036854775807", unlike),
+            Change("UPDATE total SET movies = -1", unlike), Change("UPDATE total SET movies = 5", unlike),
+            Change("DELETE FROM movie WHERE id = 5", unlike),
+            Change("UPDATE total SET movies = 'many'", "a value of movies is no whole number"),
+            Change("UPDATE total SET movies = 2.5", "a value of movies is no whole number"),
+        ])
+    func opening(change: Change) throws {
+        let file = try CatalogFile()
+        try file.execute(change.sql)
+        let error = #expect(throws: CatalogError.self) { try file.open() }
+        #expect(error == .catalogDamaged(path: file.path, fault: change.fault))
+    }
+
+    private static let unlike = "there are not as many films as were counted"
+
+    @Test("is not shown to its end where somebody counts fewer films meanwhile than there are")
+    func fewer() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        try file.execute("UPDATE total SET movies = 260")
+        #expect(try catalog.movies(of: MovieQuery(), in: 0..<10).count == 10)
+        #expect(throws: CatalogError.self) { try catalog.movies(of: MovieQuery(), in: 250..<260) }
+    }
+
+    @Test("is opened where SQLite has put its own tables beside the catalog's")
+    func statistics() throws {
+        let file = try CatalogFile()
+        try file.execute("ANALYZE")
+        #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
+    }
+
+    @Test(
+        "shows no film of which a value is none that a film has, and says which",
+        arguments: [
+            Change("title = x'00'", "a value of title is no text"),
+            Change("year = 'soon'", "a value of year is no whole number"),
+            Change("runtime = 2.5", "a value of runtime is no whole number"),
+            Change("note = x'FF'", "a value of note is no text"),
+            Change("rating = 21", "“21” is not a rating"),
+            Change("released = 'May'", "“May” is not a day of release"),
+            Change("viewings = 'May'", "“May” is not a day of a viewing"),
+            Change("is_on_watchlist = 2", "“2” is not on the watchlist or not"),
+        ])
+    func values(change: Change) throws {
+        let file = try CatalogFile()
+        try file.execute("UPDATE movie SET \(change.sql) WHERE id = 100")
+        let catalog = try file.open()
+        let error = #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(100)) }
+        #expect(error == .catalogDamaged(path: file.path, fault: change.fault))
+        #expect(try catalog.movie(Movie.ID(99)) != nil)
+    }
+
+    @Test("is sorted by any score, the lowest number there is among them")
+    func lowestScore() throws {
+        let file = try CatalogFile { catalog in
+            try catalog.update(Movie.ID(1), as: "changing") { $0.score = .min }
+            try catalog.update(Movie.ID(2), as: "changing") { $0.score = .max }
+        }
+        let catalog = try file.open()
+        for isReversed in [false, true] {
+            let query = MovieQuery(order: .score, isReversed: isReversed)
+            var films: [Movie] = []
+            for start in stride(from: 0, to: 261, by: 10) {
+                films += try catalog.movies(of: query, in: start..<min(start + 10, 261))
+            }
+            #expect(films.count == 261 && Set(films.map(\.id)).count == 261)
+            let scores = films.compactMap(\.score)
+            #expect(scores == (isReversed ? scores.sorted() : scores.sorted(by: >)))
+        }
+        let any = MovieQuery(search: try MovieSearch("score:any"))
+        let none = MovieQuery(search: try MovieSearch("score:none"))
+        let low = MovieQuery(search: try MovieSearch("score:<-5"))
+        #expect(
+            try catalog.movies(of: any, in: 0..<300).count + catalog.movies(of: none, in: 0..<300).count
+                == 261)
+        #expect(try catalog.movies(of: low, in: 0..<300).map(\.id) == [Movie.ID(1)])
+    }
+
+    @Test(
+        "undoes no step whose films are not those that were counted",
+        arguments: [
+            "UPDATE step_change SET last = 9000000000000000000",
+            "UPDATE step_change SET last = 9000000000000000000; UPDATE step SET films = 9000000000000000000 - movie + 1 FROM step_change",
+            "UPDATE step_change SET last = movie - 1", "UPDATE step_change SET last = 'many'",
+            "UPDATE step_change SET last = 9223372036854775807, movie = -9223372036854775807",
+            "UPDATE step_change SET last = x'01'", "UPDATE step_change SET state = 'none'",
+            "UPDATE step_change SET state = x'7B7D'", "UPDATE step_change SET movie = 'first'",
+            "UPDATE step SET films = 7", "UPDATE step SET films = 0", "UPDATE step SET films = 'many'",
+            "UPDATE step SET name = x'00'", "DELETE FROM step_change",
+            "INSERT INTO step_change SELECT step, movie + 1, last, state FROM step_change",
+        ])
+    func steps(sql: String) throws {
+        let file = try CatalogFile { try $0.delete(Movie.ID(7)) }
+        try file.execute(sql)
+        let catalog = try file.open()
+        let films = try catalog.all()
+        let error = #expect(throws: CatalogError.self) { try catalog.undo() }
+        guard case .catalogDamaged(path: file.path, fault: _?) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try catalog.all() == films)
+    }
+
+    @Test("records no step behind the highest number there is")
+    func lastStep() throws {
+        let file = try CatalogFile { try $0.delete(Movie.ID(7)) }
+        try file.execute("UPDATE step SET id = 9223372036854775807")
+        let catalog = try file.open()
+        let error = #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(8)) }
+        #expect(
+            error
+                == .catalogDamaged(
+                    path: file.path, fault: "the steps to undo have used up their numbers"))
+        #expect(try catalog.movie(Movie.ID(8)) != nil)
+    }
+
+    @Test("answers no question without end")
+    func endless() throws {
+        let file = try CatalogFile(hasSample: false)
+        let catalog = try file.open()
+        let numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+        #expect(throws: CatalogError.self) { try catalog.database.integer(numbers) }
+        #expect(throws: CatalogError.self) { try catalog.database.execute(numbers) }
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
+    }
+
+    @Test("can't make SQLite write where the defensive flag forbids it")
+    func defense() throws {
+        let catalog = try CatalogFile().open()
+        for sql in ["PRAGMA journal_mode = OFF", "DELETE FROM movie_text_data"] {
+            try? catalog.database.execute(sql)
+        }
+        #expect(try catalog.troubles() == [])
+        #expect(throws: CatalogError.self) {
+            try catalog.database.execute("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema")
+        }
+    }
+}
+
+@Suite("What SQLite does not take") struct RefusedValueTests {
+    @Test("is not stored as nothing, and the change is refused whole")
+    func note() throws {
+        Self.shortenValues()
+        let file = try CatalogFile(name: "short.sqlite")
+        let catalog = try file.open()
+        let film = try catalog.movie(Movie.ID(7))
+        let note = String(repeating: "n", count: 30_000)
+        for change in [{ $0.note = note }, { $0.cast = [note] }, { $0.tags = [note] }]
+            as [(inout Movie) -> Void]
+        {
+            #expect(throws: CatalogError.failed(path: file.path, reason: "string or blob too big")) {
+                try catalog.update(Movie.ID(7), as: "changing", change)
+            }
+        }
+        #expect(throws: CatalogError.self) { try catalog.change(note) { () throws(CatalogError) in } }
+        #expect(try catalog.movie(Movie.ID(7)) == film)
+        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.troubles() == [])
+    }
+
+    @Test("is not forgotten by a step, which could only delete the film then")
+    func state() throws {
+        Self.shortenValues()
+        let file = try CatalogFile(name: "short.sqlite")
+        let catalog = try file.open()
+        // Each of these takes six bytes in the state, and one in the row.
+        let note = String(repeating: "\u{1}", count: 10_000)
+        try catalog.update(Movie.ID(7), as: "changing") { $0.note = note }
+        #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(7)) }
+        #expect(throws: CatalogError.self) { try catalog.undo() }
+        #expect(try catalog.movie(Movie.ID(7))?.note == note)
+        #expect(try catalog.troubles() == [])
+    }
+
+    /// Has every catalog of the name `short.sqlite` take texts of 20,000 bytes at most.
+    private static func shortenValues() {
+        let shorten: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> Int32 = {
+            connection, _, _ in
+            let path = sqlite3_db_filename(connection, "main").map { String(cString: $0) } ?? ""
+            if path.hasSuffix("/short.sqlite") { sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, 20_000) }
+            return SQLITE_OK
+        }
+        sqlite3_auto_extension(unsafeBitCast(shorten, to: (@convention(c) () -> Void).self))
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Files to import without measure", .timeLimit(.minutes(1)))
+struct ImportLimitTests {
+    @Test("have a thousand columns at most, or are refused", arguments: [1_000, 1_001, 40_000])
+    func columns(count: Int) throws {
+        let names = ["title"] + (1..<count).map { "column \($0)" }
+        let text = names.joined(separator: ",") + "\nHeat" + String(repeating: ",", count: count - 1) + "\n"
+        let folder = try ImportFolder(["films.csv": text])
+        let catalog = try Catalog(movies: [])
+        if count == 1_000 {
+            let report = try catalog.take(folder.opened("films.csv")).report
+            #expect(report.added == 1 && report.ignoredColumns.count == 999)
+            #expect(try Catalog(csvFile: folder["films.csv"]).all().map(\.title) == ["Heat"])
+            return
+        }
+        let error = CatalogError.tooManyColumns(
+            path: folder["films.csv"], line: 1, count: count, limit: 1_000)
+        #expect(throws: error) { try folder.opened("films.csv") }
+        #expect(throws: error) { try Catalog(csvFile: folder["films.csv"]) }
+        #expect(error.description.hasSuffix("; take out those that tell nothing of films."))
+    }
+
+    @Test("have texts of 64 KiB at most, and notes of 1 MiB; what is longer is left out, and told")
+    func lengths() throws {
+        func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+        let folder = try ImportFolder()
+        let list = """
+            title,cast,note
+            \(text(65_536)),\(text(65_536)),\(text(1_048_576))
+            \(text(65_537)),,
+            Heat,\(text(65_537)),
+            Ran,,\(text(1_048_577))
+            \(text(2 << 20)),,
+
+            """
+        try folder.write(Array(list.utf8), to: "films.csv")
+        let problems = [
+            "line 3, title: this is longer than 64 KiB; the cell is left empty.",
+            "line 3: there is no title; the row is left out.",
+            "line 4, cast: this is longer than 64 KiB; the cell is left empty.",
+            "line 5, note: this is longer than 1024 KiB; the cell is left empty.",
+            "2 more problems; in all, 2 rows left out and 4 cells left empty.",
+        ]
+        func expected(_ name: String) -> [String] {
+            problems.map { $0.hasPrefix("line") ? "\(folder[name]), \($0)" : $0 }
+        }
+        let catalog = try Catalog(movies: [])
+        let report = try catalog.take(folder.opened("films.csv")).report
+        #expect(report.problems.lines == expected("films.csv"))
+        let films = try catalog.films()
+        #expect(films.map { $0.title.utf8.count } == [65_536, 4, 3])
+        #expect(films.map { $0.cast.joined().utf8.count } == [65_536, 0, 0])
+        #expect(films.map { $0.note?.utf8.count } == [1_048_576, nil, nil])
+        let opened = try Catalog(csvFile: folder["films.csv"])
+        #expect(opened.problems.lines == expected("films.csv"))
+        #expect(try opened.films() == films)
+
+        let lines = [
+            "{\"title\":\"Heat\",\"note\":\"\(text(1_048_576))\",\"cast\":[\"\(text(65_535))\"]}",
+            "{\"title\":\"\(text(65_537))\"}", "{\"title\":\"Ran\",\"note\":\"\(text(1_048_577))\"}",
+            "{\"title\":\"Ikiru\",\"cast\":[\"\(text(40_000))\",\"\(text(40_000))\"]}",
+            "{\"title\":\"Dune\",\"watched\":[\(Array(repeating: "null", count: 6_000).joined(separator: ","))]}",
+        ]
+        try folder.write(Array(lines.joined(separator: "\n").utf8), to: "films.jsonl")
+        let other = try Catalog(movies: [])
+        #expect(
+            try other.take(folder.opened("films.jsonl")).report.problems.lines
+                == [(2, "title", 64), (3, "note", 1_024), (4, "cast", 64), (5, "watched", 64)].map {
+                    "\(folder["films.jsonl"]), line \($0), \($1): this is longer than \($2) KiB; the row is left out."
+                })
+        #expect(try other.films().map(\.note?.utf8.count) == [1_048_576])
+    }
+
+    @Test("are a person's only as far as anybody gets in a life, and are to be split then")
+    func entries() throws {
+        // Each of these rows is half a mebibyte, and a few kilobytes when it is packed.
+        let rewatch = String(repeating: "x", count: 524_000)
+        let row = "2024-01-05,Heat,1995,https://boxd.it/2b5i,5,\(rewatch),,2024-01-05,\n"
+        let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date,Review\n"
+        let folder = try ImportFolder()
+        try folder.write(
+            gzip(Array((header + String(repeating: row, count: 65)).utf8)), to: "reviews.csv")
+        let error = CatalogError.tooManyEntries(
+            path: folder["reviews.csv"], line: 66, rows: 250_000, bytes: 32 << 20)
+        let catalog = try Catalog.sample()
+        let films = try catalog.all()
+        #expect(throws: error) { try catalog.preview(folder.opened("reviews.csv")) }
+        #expect(
+            error.description
+                == "\(folder["reviews.csv"]), line 66: this is more than a person's files can hold at once, which is "
+                + "250000 rows and 32 MiB; split it, and import its parts one after the other.")
+        #expect(try catalog.all() == films)
+    }
+
+    @Test("may say the same of one film thousands of times, each word of it once")
+    func oneFilm() throws {
+        let rows = (0..<1_000).map {
+            "2024-01-05,Heat,1995,https://boxd.it/2b5i,5,,\"tag \($0 / 2), Tag \($0 / 2)\",2024-01-05,Note \($0 / 2)\n"
+        }
+        let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date,Review\n"
+        let folder = try ImportFolder(["reviews.csv": header + rows.joined()])
+        let catalog = try Catalog(movies: [])
+        let report = try catalog.take(folder.opened("reviews.csv")).report
+        #expect(report.added == 1)
+        let film = try #require(try catalog.films().first)
+        #expect(Set(film.tags.map(Label.key)).count == 500)
+        #expect(film.note == (0..<500).map { "Note \($0)" }.joined(separator: "\n\n"))
+        #expect(film.viewings.count == 1_000)
+        #expect(try catalog.preview(folder.opened("reviews.csv")).unchanged == 1)
+    }
+}
