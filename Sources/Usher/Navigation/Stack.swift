@@ -155,6 +155,9 @@ extension Stack {
     /// The screen the person sees.
     public var top: (any Screen)? { topEntry?.screen }
 
+    /// The stay of the screen that the person sees.
+    var stayOfTop: Int? { topEntry?.stay }
+
     /// Whether the person sees the first screen, or the first one of the layer that is on top.
     public var isHome: Bool { place != .further }
 

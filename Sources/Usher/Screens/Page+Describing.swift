@@ -125,8 +125,11 @@ extension Page {
         drawing = screen
         defer {
             drawing = embedding.popLast()
-            if let title = titleLine {
-                blocks.insert(Block(kind: .text, line: title, start: title.range.lowerBound), at: start)
+            if let titleLine {
+                // It becomes a line of the body, and stands in the buffer as those do.
+                let title = text(titleLine)
+                add(.text) { $0.write(title) }
+                blocks.insert(blocks.removeLast(), at: start)
             }
             titleLine = outerTitle
         }
@@ -187,13 +190,14 @@ extension Page {
     private mutating func addBlock(_ kind: Block.Kind, from begin: Int, _ write: (inout Row) -> Void) {
         let start = row.buffer.count
         write(&row)
-        blocks.append(Block(kind: kind, line: endLine(from: begin), start: start))
+        blocks.append(Block(kind: kind, line: line(from: begin), start: start))
+        row.buffer.append(UInt8(ascii: "\n"))
     }
 
     mutating func line(_ write: (inout Row) -> Void) -> Line {
         let begin = beginLine()
         write(&row)
-        return endLine(from: begin)
+        return line(from: begin)
     }
 
     private mutating func beginLine() -> Int {
@@ -202,9 +206,8 @@ extension Page {
         return row.buffer.count
     }
 
-    private mutating func endLine(from begin: Int) -> Line {
-        let line = Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
-        row.buffer.append(UInt8(ascii: "\n"))
-        return line
+    /// What was written since.
+    private mutating func line(from begin: Int) -> Line {
+        Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
     }
 }

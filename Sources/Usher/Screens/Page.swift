@@ -17,7 +17,7 @@
 /// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
 /// visible and harmless.
 public struct Page: ~Copyable {
-    /// A line of text in the page's buffer. A line break follows it there.
+    /// A line of text in the page's buffer.
     struct Line: Sendable {
         let range: Range<Int>
         /// How many columns it takes.
@@ -26,7 +26,7 @@ public struct Page: ~Copyable {
         var bar = 0.0
     }
 
-    /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`.
+    /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
     struct Block: Sendable {
         enum Kind: Sendable {
             case text, field, item

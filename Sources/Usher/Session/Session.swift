@@ -14,6 +14,8 @@ public struct Session: ~Copyable {
     private var page = Page()
     private var output = TextBuffer()
     private var isPageDue = true
+    /// Whose page is shown: the stay of its screen on the stack.
+    private var stay: Int?
     private var isFirstPage = true
     private var status: ExitStatus?
 
@@ -85,6 +87,7 @@ extension Session {
         guard let screen = stack.top else { return end(.success) }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
+            stay = stack.stayOfTop
             let said = navigator.takeSaid()
             navigator.drawing = screen
             page.draw(screen, saying: said)
@@ -164,7 +167,6 @@ extension Session {
 
     /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
     private mutating func follow(_ line: String) {
-        let screen = navigator.stack.top
         do {
             switch try page.choice(of: line) {
             case .back: navigator.pop()
@@ -176,7 +178,7 @@ extension Session {
             }
             isPageDue = true
         } catch {
-            isPageDue = navigator.stack.top !== screen
+            isPageDue = navigator.stack.stayOfTop != stay
             refuse(error)
         }
         if isPageDue { page.letGo() }
