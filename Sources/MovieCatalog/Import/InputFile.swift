@@ -12,12 +12,14 @@ final class InputFile: ByteSource {
     private(set) var bytesRead = 0
 
     private let descriptor: Int32
+    private let interruption: Interruption
 
     /// Opens the file at a path.
-    init(path: String) throws(CatalogError) {
+    init(path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         // The C library would take the path to end at the zero.
         guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe is waited for where the wait can be ended, which opening it can't.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(at: path, errno) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -32,6 +34,7 @@ final class InputFile: ByteSource {
         // Pipes and files that the system makes up have no size beforehand.
         size = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0 ? Int(status.st_size) : nil
         self.descriptor = descriptor
+        self.interruption = interruption
     }
 
     deinit {
@@ -42,6 +45,7 @@ final class InputFile: ByteSource {
         let wanted = min(buffer.count, (size ?? .max) - bytesRead)
         guard wanted > 0 else { return 0 }
         while true {
+            guard interruption.waits(for: descriptor) else { throw .stopped }
             let count = unistdRead(descriptor, buffer.baseAddress, wanted)
             if count > 0 {
                 bytesRead += count
@@ -51,7 +55,7 @@ final class InputFile: ByteSource {
                 guard size == nil else { throw .endsEarly }
                 return 0
             }
-            guard errno == EINTR else { throw .system(reason: reason(errno)) }
+            guard [EINTR, EAGAIN].contains(errno) else { throw .system(reason: reason(errno)) }
         }
     }
 }
