@@ -5,10 +5,11 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+@testable import MovieCatalog
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case csv, films, json
+    case csv, films, json, layout, lines, session
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -23,6 +24,9 @@ enum FuzzTarget: String {
         case .csv: fuzzCSV(bytes)
         case .films: fuzzFilms(bytes)
         case .json: fuzzJSON(bytes)
+        case .layout: fuzzLayout(bytes)
+        case .lines: fuzzLines(bytes)
+        case .session: fuzzSession(bytes)
         }
     }
 }
@@ -90,11 +94,11 @@ private func fuzzJSON(_ bytes: [UInt8]) {
     }
 }
 
-private func expect(_ holds: Bool, _ promise: String) {
+func expect(_ holds: Bool, _ promise: String) {
     if !holds { fail(promise) }
 }
 
-private func fail(_ promise: String) -> Never {
+func fail(_ promise: String) -> Never {
     let line = Array("Broken: \(promise).\n".utf8)
     write(STDERR_FILENO, line, line.count)
     abort()
