@@ -49,7 +49,7 @@ func importFilms(
 /// The catalog in a file, or the person's own; what can't be used of the file is told.
 func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) -> Catalog {
     if let file {
-        let catalog = try Catalog.open(file)
+        let catalog = try Catalog.open(file, until: console.interruptDescriptor)
         for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
         return catalog
     }

@@ -50,6 +50,11 @@ final class Terminal {
         try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
+    /// Types a text again each time that the terminal has shown something, until that is what is waited for.
+    func type(_ text: String, until end: String) throws {
+        repeat { try type(text) } while readMore() && !screen.contains(end)
+    }
+
     /// Reads to the program's end and returns its exit status.
     func finish() -> Int32 {
         while readMore() {}

@@ -5,10 +5,11 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+@testable import MovieCatalog
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case catalog, csv, films, gzip, importing, json, search
+    case catalog, csv, films, gzip, importing, json, layout, lines, search, session
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -26,7 +27,10 @@ enum FuzzTarget: String {
         case .gzip: fuzzGzip(bytes)
         case .importing: fuzzImport(bytes)
         case .json: fuzzJSON(bytes)
+        case .layout: fuzzLayout(bytes)
+        case .lines: fuzzLines(bytes)
         case .search: fuzzSearch(bytes)
+        case .session: fuzzSession(bytes)
         }
     }
 }

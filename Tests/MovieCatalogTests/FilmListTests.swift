@@ -237,6 +237,26 @@ struct FilmListTests {
         #expect(try Catalog(csvFile: path).count(of: MovieQuery()) == .exactly(20_000))
     }
 
+    @Test("a person stops a film list while it is read, and while its films are sorted in")
+    func stopped() throws {
+        let bell = Pipe()
+        let descriptor = bell.fileHandleForReading.fileDescriptor
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
+        let films = (1...5_000).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
+        #expect(try Catalog.open(path, until: descriptor).count(of: MovieQuery()) == .exactly(17_472))
+        #expect(
+            try Catalog(movies: films, until: Interruption(descriptor)).count(of: MovieQuery())
+                == .exactly(5_000))
+        bell.fileHandleForWriting.write(Data([0]))
+        #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: descriptor) }
+        #expect(throws: CatalogError.stopped) {
+            let file = try InputFile(path: path, until: Interruption(descriptor))
+            _ = try MovieTable(csv: file, path: path, thisYear: 2026)
+        }
+        #expect(throws: CatalogError.stopped) { try Catalog(movies: films, until: Interruption(descriptor)) }
+    }
+
     @Test("the large example is read whole, without a problem")
     func example() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -92,6 +92,37 @@ import Testing
         #expect(!text.contains("Read"))
         #expect(text.contains("2. Two\n\nStopped.\n\nMenu\n"))
     }
+
+    #if compiler(>=6.2)
+        @Test("a second Ctrl-C that nobody has taken ends a program that never comes out of a coordinator")
+        func hanging() async {
+            await #expect(processExitsWith: .exitCode(130)) {
+                Interrupts.listen()
+                _ = Session.run(on: ScriptConsole(["q"])) { _ in HangingFlow() }
+            }
+        }
+
+        @Test("a Ctrl-C that was taken is no first one")
+        func takenInterrupt() async {
+            await #expect(processExitsWith: .success) {
+                Interrupts.listen()
+                for _ in 0..<3 {
+                    pressInterrupt()
+                    #expect(Interrupts.take())
+                    #expect(!Interrupts.take())
+                }
+            }
+        }
+    #endif
+}
+
+/// A flow that begins with two Ctrl-C, and never ends its beginning.
+private final class HangingFlow: Coordinator {
+    func start() {
+        pressInterrupt()
+        kill(getpid(), SIGINT)
+        while true {}
+    }
 }
 
 /// Sends Ctrl-C as the system does, and waits until it was heard.

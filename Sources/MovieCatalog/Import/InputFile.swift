@@ -4,9 +4,11 @@ final class InputFile: ByteSource {
     private(set) var bytesRead = 0
 
     private let file: OpenFile
+    private let interruption: Interruption
 
     /// Opens the file at a path.
-    init(path: String) throws(CatalogError) {
+    init(path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
+        self.interruption = interruption
         do throws(SystemError) {
             file = try OpenFile(reading: path)
             let status = try file.status
@@ -21,14 +23,19 @@ final class InputFile: ByteSource {
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         let wanted = min(buffer.count, (size ?? .max) - bytesRead)
         guard wanted > 0 else { return 0 }
-        let count: Int
-        do {
-            count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-        } catch {
-            throw .system(reason: error.reason)
+        let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
+        while true {
+            guard interruption.waits(for: file) else { throw .stopped }
+            let arrived: Int?
+            do {
+                arrived = try file.readArrived(into: part)
+            } catch {
+                throw .system(reason: error.reason)
+            }
+            guard let count = arrived else { continue }
+            guard count > 0 || size == nil else { throw .endsEarly }
+            bytesRead += count
+            return count
         }
-        guard count > 0 || size == nil else { throw .endsEarly }
-        bytesRead += count
-        return count
     }
 }

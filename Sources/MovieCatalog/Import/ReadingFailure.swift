@@ -6,6 +6,8 @@ enum ReadingFailure: Error, Equatable {
     case endsEarly
     /// What was packed can't be unpacked.
     case damaged(reason: String)
+    /// The person wants no more of them.
+    case stopped
 
     /// The same for the person who named the file.
     func error(at path: String, line: Int) -> CatalogError {
@@ -13,6 +15,7 @@ enum ReadingFailure: Error, Equatable {
         case .system(let reason): .unreadable(path: path, reason: reason)
         case .endsEarly: .endsEarly(path: path, line: line)
         case .damaged(let reason): .damaged(path: path, line: line, reason: reason)
+        case .stopped: .stopped
         }
     }
 }

@@ -4,11 +4,17 @@ extension Catalog {
 
     /// Opens the file at a path: a catalog, or a film list in CSV, which is read into memory and left untouched.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - interrupt: A descriptor that becomes readable when the person wants no more of reading a film list; `nil`
+    ///     where nobody can stop it.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
-    public static func open(_ path: String) throws(CatalogError) -> Catalog {
+    ///   ``CatalogError/stopped`` when it was stopped.
+    public static func open(_ path: String, until interrupt: Int32? = nil) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
         return head.isSQLite
-            ? try Catalog(path: path, head: head, hasSample: false) : try Catalog(csvFile: path)
+            ? try Catalog(path: path, head: head, hasSample: false)
+            : try Catalog(csvFile: path, until: interrupt)
     }
 
     /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
@@ -50,12 +56,18 @@ extension Catalog {
     /// that only the year is known. Others are passed over. Rows and cells that can't be used are left out, and
     /// ``problems`` tells which.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - interrupt: A descriptor that becomes readable when the person wants no more of it; `nil` where nobody can stop
+    ///     it.
     /// - Throws: ``CatalogError`` when there is no such file, or when what it holds is no film list.
+    ///   ``CatalogError/stopped`` when it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
-    public convenience init(csvFile path: String) throws(CatalogError) {
-        let file = try InputFile(path: path)
+    public convenience init(csvFile path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+        let interruption = Interruption(interrupt)
+        let file = try InputFile(path: path, until: interruption)
         guard file.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
-        try self.init(csv: file, path: path, thisYear: currentYear())
+        try self.init(csv: file, path: path, thisYear: currentYear(), until: interruption)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of films.
@@ -70,16 +82,24 @@ extension Catalog {
         try self.init(csv: BytesInMemory(bytes), path: path, thisYear: thisYear)
     }
 
-    private convenience init(csv source: any ByteSource, path: String, thisYear: Int) throws(CatalogError) {
+    private convenience init(
+        csv source: any ByteSource, path: String, thisYear: Int,
+        until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
         let table = try MovieTable(csv: source, path: path, thisYear: thisYear)
-        try self.init(movies: table.movies, problems: table.problems)
+        try self.init(movies: table.movies, problems: table.problems, until: interruption)
     }
 
     /// Makes a catalog in memory of these films.
-    convenience init(movies: [Movie], problems: CSVProblems = CSVProblems()) throws(CatalogError) {
+    convenience init(
+        movies: [Movie], problems: CSVProblems = CSVProblems(),
+        until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
         let database = try Database(path: "the catalog in memory", mode: .inMemory, patience: 0)
         self.init(database: database, changesAreKept: false, problems: problems)
-        try migrate { movies }
+        try database.stoppable({ !interruption.hasCome }) { () throws(CatalogError) in
+            try migrate { movies }
+        }
     }
 
     private convenience init(path: String, head: FileHead, hasSample: Bool) throws(CatalogError) {

@@ -144,13 +144,13 @@ struct FileStatus {
 /// database is opened here.
 struct OpenFile: ~Copyable {
     private let path: String
-    private let descriptor: Int32
+    let descriptor: Int32
 
-    /// Opens a file to be read.
+    /// Opens a file to be read. A pipe is waited for where the wait can be ended, which opening it can't.
     init(reading path: String) throws(SystemError) {
         // The C library would take the path to end at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
         self.path = path
         self.descriptor = descriptor
@@ -181,6 +181,15 @@ struct OpenFile: ~Copyable {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else { throw .last }
             return FileStatus(status)
+        }
+    }
+
+    /// Reads some of the next bytes; none at the end, and nothing at all where none have come yet.
+    func readArrived(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
+        do throws(SystemError) {
+            return try read(into: buffer)
+        } catch let error where error.isLocked {
+            return nil
         }
     }
 
@@ -233,6 +242,16 @@ struct OpenFile: ~Copyable {
     func lock() throws(SystemError) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }
     }
+}
+
+/// Which of the descriptors have something to be read, or no more to come.
+///
+/// - Parameter isWaitedFor: Whether to wait until one of them has.
+func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // A signal may only be the one that makes a descriptor readable.
+    while poll(&waiting, nfds_t(waiting.count), isWaitedFor ? -1 : 0) < 0, errno == EINTR {}
+    return waiting.map { $0.revents != 0 }
 }
 
 /// What is asked of the file system by path.

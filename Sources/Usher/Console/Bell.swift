@@ -34,6 +34,12 @@ struct Bell: ~Copyable, Sendable {
         _ = write(writeEnd, &byte, 1)
     }
 
+    /// Whether it was rung since its rings were last taken.
+    var isRinging: Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) > 0
+    }
+
     /// Takes the rings so far, and says whether there were any.
     func take() -> Bool {
         var byte: UInt8 = 0

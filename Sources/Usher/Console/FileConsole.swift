@@ -57,6 +57,9 @@ public final class FileConsole: Console {
     /// ``Answer/interrupt``, and a reader of the output that goes away, or a file that may not grow any more
     /// (`ulimit -f`), as an error instead of a signal.
     ///
+    /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
+    /// hangs can be left.
+    ///
     /// Make it before files are opened: a standard stream that the process was started without is held open as
     /// an empty one, so that no file takes its place. Reading or writing it then fails.
     public static func standard(width: Int? = nil, color: Bool = true) -> FileConsole {

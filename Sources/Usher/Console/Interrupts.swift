@@ -8,7 +8,8 @@
 
 /// Ctrl-C as something to wait for beside the input: the signal's handler rings a bell.
 ///
-/// A signal belongs to the whole process, and so does this bell; nothing else in Usher is shared.
+/// A second one, while the bell of the first still rings, ends the process: what runs there takes none, and might
+/// never do so. A signal belongs to the whole process, and so does this bell; nothing else in Usher is shared.
 enum Interrupts {
     private static let bell = Bell()
 
@@ -20,6 +21,7 @@ enum Interrupts {
         guard bell.descriptor >= 0 else { return }
         let previous = signal(SIGINT) { _ in
             let code = errno
+            if Interrupts.bell.isRinging { Interrupts.leave() }
             Interrupts.bell.ring()
             errno = code
         }
@@ -30,4 +32,11 @@ enum Interrupts {
 
     /// Takes the interrupts that have come, and says whether there were any.
     static func take() -> Bool { bell.take() }
+
+    /// Ends the process from within the handler, with nothing but what may be called there.
+    ///
+    /// The terminal is as it was found: nothing here changes its settings. What comes to do so puts them back here.
+    private static func leave() -> Never {
+        _exit(ExitStatus.interrupted.rawValue)
+    }
 }

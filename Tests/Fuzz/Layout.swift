@@ -1,0 +1,70 @@
+@testable import Usher
+
+/// Lays out a page of any text, as wide as its first byte says: no line is wider, and nothing in it is obeyed.
+func fuzzLayout(_ bytes: [UInt8]) {
+    guard let first = bytes.first.map(Int.init) else { return }
+    let width = first % 125 + 1
+    var page = Page()
+    describe(&page, by: bytes.dropFirst())
+    page.place = [.first, .homeOfLayer, .further][first % 3]
+    let writer = PageWriter(width: width)
+    var output = TextBuffer()
+    writer.writeBody(of: page, to: &output)
+    writer.writeCommands(of: page, to: &output)
+    writer.writeHelp(of: page, to: &output)
+    let text = String(decoding: output.array, as: UTF8.self)
+    expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")
+    for line in text.unicodeScalars.split(separator: "\n").map({ String($0) }) {
+        let columns = line.map(\.displayWidth)
+        expect(
+            columns.reduce(0, +) <= width || columns.filter { $0 > 0 }.count == 1,
+            "no line is wider than \(width) columns: \(line.debugDescription)")
+    }
+    writer.writePrompt(of: page, to: &output)
+    expect(
+        String(decoding: output.array, as: UTF8.self).unicodeScalars.allSatisfy { !$0.isControl },
+        "a page holds no control character")
+}
+
+/// Describes a page by bytes: zeros part what is on it, and the first byte of each part says what that is.
+private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
+    var isAsking = false
+    for part in bytes.split(separator: 0) {
+        guard let kind = part.first else { continue }
+        let text = String(decoding: part.dropFirst(), as: UTF8.self)
+        switch kind % 9 {
+        case 0: page.title(text)
+        case 1: page.text(text)
+        case 2: page.field(String(text.prefix(Int(kind / 9))), String(text.dropFirst(Int(kind / 9))))
+        case 3: page.item(text) {}
+        case 4: for _ in 0..<kind / 9 { page.item(text) {} }
+        case 5:
+            page.item {
+                $0.write(text)
+                $0.bar(Int(kind), of: 255)
+            } choose: {
+            }
+        case 6:
+            guard let letter = text.unicodeScalars.first, letter.canBeCommand, !page.isOffered(letter) else {
+                continue
+            }
+            page.command(letter, String(text.dropFirst())) {}
+        case 7: page.help(text)
+        default:
+            guard !isAsking else { continue }
+            isAsking = true
+            if kind % 2 == 0 { page.ask(text, default: text) { _ in } } else { page.confirm(text) { _ in } }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal obeys it, a line feed aside, which ends the lines of a page.
+    var isControl: Bool {
+        switch value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+@testable import MovieCatalog
+import MoviesApp
+import Usher
+
+/// Answers the pages of movies with lines of any bytes, on a catalog in memory, which is sound afterwards.
+func fuzzSession(_ bytes: [UInt8]) {
+    guard let first = bytes.first.map(Int.init) else { return }
+    let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+        $0 == [3] ? Answer.interrupt : .line(String(decoding: $0, as: UTF8.self))
+    }
+    let console = ScriptConsole(answers: lines.filter { !$0.isFarAway }, width: 20 + first % 100)
+    do {
+        let catalog = try Catalog(movies: films)
+        _ = MoviesProgram(catalog: catalog, isStrict: first >= 200).run(on: console)
+        let troubles = try catalog.troubles()
+        expect(troubles == [], "the catalog is sound: \(troubles)")
+        while try catalog.undo() != nil {}
+        expect(
+            try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id } == films,
+            "all that was answered can be undone")
+    } catch {
+        fail("a catalog in memory can be read: \(error)")
+    }
+    expect(console.transcript.unicodeScalars.allSatisfy { !$0.isControl }, "a session is harmless text")
+}
+
+extension Answer {
+    /// Whether a file could be written somewhere else than in the folder of this process.
+    fileprivate var isFarAway: Bool {
+        guard case .line(let line) = self, line.contains("/") else { return false }
+        return [".csv", ".jsonl"].contains { line.lowercased().contains($0) }
+    }
+}
+
+/// More than a page of films, some of them much alike.
+private let films = (1...25).map { number in
+    var film = Movie(
+        id: Movie.ID(number), title: ["Ran", "Heat", "The Third Man", "Amélie", "七人の侍"][number % 5])
+    film.year = number % 7 == 0 ? nil : 1940 + number
+    film.genres = number % 2 == 0 ? ["Drama"] : ["Drama", "War"]
+    film.score = number % 4 == 0 ? nil : 60 + number
+    film.rating = number % 3 == 0 ? Rating(halves: number % 10 + 1) : nil
+    film.tags = number % 6 == 0 ? ["night"] : []
+    return film
+}
