@@ -1,4 +1,5 @@
 import CSQLite
+@testable import MovieCatalog
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,5 @@
 import CZlib
+@testable import MovieCatalog
 
 /// Packs bytes and unpacks them again, whole and cut off; unpacks what was never packed, whole and in pieces.
 func fuzzGzip(_ bytes: [UInt8]) {

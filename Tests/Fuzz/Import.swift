@@ -1,3 +1,5 @@
+@testable import MovieCatalog
+
 /// Imports a file of any bytes into a catalog of a few films: undone, it is what it was; done again, what it became.
 func fuzzImport(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }

@@ -1,3 +1,5 @@
+@testable import MovieCatalog
+
 /// Compares what a search finds with what a look at each film finds.
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
