@@ -21,7 +21,7 @@ final class Conversation {
         try Data().write(to: troubleFile)
         process.executableURL = URL(filePath: Shell.movies)
         process.arguments = arguments
-        process.environment = ["XDG_DATA_HOME": data.path]
+        process.environment = ["XDG_DATA_HOME": data.path].merging(Shell.unprofiled) { $1 }
         process.standardInput = answers
         process.standardOutput = pages
         process.standardError = try FileHandle(forWritingTo: troubleFile)

@@ -24,7 +24,8 @@ import Testing
     func editBeyondLimit() throws {
         try withCatalog { folder in
             let films = try folder.films()
-            let result = try folder.run("ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies")
+            let result = try folder.run(
+                "ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies", environment: Shell.unprofiled)
             #expect(result.trouble == Self.full(folder.catalog))
             #expect(result.output.hasSuffix("> q\n"))
             #expect(result.status == 74)
@@ -37,7 +38,8 @@ import Testing
         try withCatalog { folder in
             let films = try folder.films()
             let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
-            let result = try folder.run("ulimit -f 300; $movies import \(file)")
+            let result = try folder.run(
+                "ulimit -f 300; $movies import \(file)", environment: Shell.unprofiled)
             #expect(result.trouble == "movies: " + Self.full(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.films() == films)
@@ -48,7 +50,7 @@ import Testing
     func makingBeyondLimit() throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let result = try folder.run("ulimit -f 100; $movies")
+        let result = try folder.run("ulimit -f 100; $movies", environment: Shell.unprofiled)
         #expect(result.trouble == "movies: " + Self.full(folder.catalog))
         #expect(result.status == 74)
         #expect(try folder.run("echo q | $movies").status == 0)
@@ -86,7 +88,7 @@ import Testing
                 """
                 chmod 777 $XDG_DATA_HOME/movies; chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite
                 printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | \(Unprivileged.command ?? "") $movies
-                """)
+                """, environment: Shell.unprofiled)
             #expect(result.output.contains("1–10 of 261"))
             #expect(result.trouble == Self.readOnly(folder.catalog))
             #expect(result.status == 74)
@@ -106,7 +108,7 @@ import Testing
                 """
                 chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite; chmod 555 $XDG_DATA_HOME/movies
                 \(Unprivileged.command ?? "") $movies; status=$?; chmod 755 $XDG_DATA_HOME/movies; exit $status
-                """)
+                """, environment: Shell.unprofiled)
             #expect(result.trouble == "movies: " + Self.readOnly(folder.catalog))
             #expect(result.output == "")
             #expect(result.status == 74)

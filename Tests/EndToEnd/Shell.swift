@@ -18,6 +18,16 @@ struct Shell {
 
     static let movies = products.appending(path: "movies").path
 
+    /// Has the program write what it came through beside what the tests did, where that is measured; elsewhere it would
+    /// write a file into the folder where it runs.
+    static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        return ["LLVM_PROFILE_FILE": folder.appending(path: "movies%4m.profraw").path]
+    }
+
+    /// Has it write none: it is killed, or may not write.
+    static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
+
     /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
     /// as the command line runs, and what it writes comes there.
     static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
@@ -30,7 +40,7 @@ struct Shell {
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": repository.appending(path: "Examples/films.csv").path,
             "XDG_DATA_HOME": data.path,
-        ]) { $1 }.merging(environment) { $1 }
+        ]) { $1 }.merging(profiled ?? [:]) { $1 }.merging(environment) { $1 }
         let output = Pipe()
         let trouble = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: trouble)
@@ -68,8 +78,8 @@ extension Folder {
     var catalog: String { path + "/movies/catalog.sqlite" }
 
     /// Runs a command line with this folder as `$XDG_DATA_HOME`.
-    func run(_ command: String) throws -> Shell.Result {
-        try Shell.run(command, environment: ["XDG_DATA_HOME": path])
+    func run(_ command: String, environment: [String: String] = [:]) throws -> Shell.Result {
+        try Shell.run(command, environment: ["XDG_DATA_HOME": path].merging(environment) { $1 })
     }
 
     /// All films of the catalog, which has to be sound.

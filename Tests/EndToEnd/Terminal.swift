@@ -27,6 +27,7 @@ final class Terminal {
         #endif
         data = try Folder()
         process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }
+            .merging(Shell.profiled ?? [:]) { own, _ in own }
         process.standardInput = keys
         process.standardOutput = display
         try process.run()

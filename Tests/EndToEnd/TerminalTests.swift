@@ -32,6 +32,7 @@ struct TerminalTests {
         #expect(try !screen("--no-color", ["TERM": "xterm"]).contains("\u{1B}"))
         #expect(try !screen("", ["TERM": "xterm", "NO_COLOR": "1"]).contains("\u{1B}"))
         #expect(try !screen("", ["TERM": "dumb"]).contains("\u{1B}"))
+        #expect(try !screen("", [:]).contains("\u{1B}"))
     }
 
     @Test("Ctrl-C at a prompt leaves with status 130")

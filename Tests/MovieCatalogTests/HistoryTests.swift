@@ -42,6 +42,26 @@ struct HistoryTests {
         #expect(try catalog.undo(catalog.undoableStep)?.name == "deleting “Gaslight”")
     }
 
+    @Test("of a film that is changed twice in a step, what it was before the first is taken back")
+    func changedTwice() throws {
+        let catalog = try Catalog.sample()
+        let film = try #require(try catalog.movie(Movie.ID(1)))
+        var (second, third) = (film, film)
+        second.title = "Second"
+        third.title = "Third"
+        try catalog.change("renaming") { () throws(CatalogError) in
+            try catalog.replace(film, with: second)
+            try catalog.record(film, of: 1)
+            try catalog.replace(second, with: third)
+            try catalog.record(second, of: 1)
+        }
+        #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
+        try catalog.undo()
+        #expect(try catalog.movie(Movie.ID(1)) == film)
+        try catalog.redo()
+        #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
+    }
+
     @Test("a change that turns out to be none leaves what can be done again")
     func noChange() throws {
         let catalog = try Catalog.sample()
@@ -60,6 +80,33 @@ struct HistoryTests {
         try catalog.delete(Movie.ID(2))
         #expect(try catalog.redoableStep == nil)
         #expect(try catalog.undo()?.name == "deleting “Gaslight”")
+    }
+
+    @Test(
+        "a step of many films says how far it is, and stopped it leaves all as it was",
+        arguments: [600, 10_000])
+    func manyFilms(count: Int) throws {
+        let catalog = try Catalog(movies: [])
+        try catalog.change("adding") { () throws(CatalogError) in
+            let ids = try (1...count).map { (number) throws(CatalogError) in
+                try catalog.insert(Movie(id: Movie.ID(0), title: "Film \(number)"), id: nil)
+            }
+            try catalog.count(added: count)
+            try catalog.record(nil, of: ids[0], through: ids[count - 1])
+        }
+        #expect(throws: CatalogError.stopped) { try catalog.undo { $0.count < 512 } }
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
+        var counts: [Int] = []
+        try catalog.undo {
+            if $0.count != counts.last { counts.append($0.count) }
+            return $0.total == count && $0.action == "Taken back"
+        }
+        #expect(counts.filter { $0 > 0 } == Array(stride(from: 256, through: count, by: 256)))
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
+        #expect(throws: CatalogError.stopped) { try catalog.redo { _ in false } }
+        try catalog.redo()
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
+        #expect(try catalog.troubles() == [])
     }
 
     @Test("any changes, undone and done again, give what was there", arguments: 0..<20)

@@ -65,8 +65,13 @@ import UsherTesting
 
     @Test("a long answer is quoted short")
     func longAnswer() {
-        let refusal = answer(.menu, String(repeating: "x", count: 5000)).refusals.first
-        #expect(refusal?.hasPrefix("“" + String(repeating: "x", count: 40) + "…” is not") == true)
+        let quoted = String(repeating: "x", count: 40)
+        for (line, quotation) in [
+            (quoted, quoted), (quoted + "x", quoted + "…"), (quoted + quoted, quoted + "…"),
+        ] {
+            let refusal = answer(.menu, line).refusals.first
+            #expect(refusal?.hasPrefix("“\(quotation)” is not") == true, "\(line)")
+        }
     }
 
     @Test(

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Usher
 
-/// A console that takes a number of writes, and gives `1` and then `q`.
+/// A console that takes a number of writes, and gives answers, `1` and then `q` by default.
 final class FullConsole: Console {
     let width = 80
     let showsTyping = false
@@ -13,15 +13,16 @@ final class FullConsole: Console {
     private var room: Int
     private let error: ConsoleError
     private let inputError: ConsoleError?
-    private var answers = [Answer.line("1"), .line("q")]
+    private var answers: [Answer]
 
     init(
         after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
-        inputError: ConsoleError? = nil
+        inputError: ConsoleError? = nil, answers: [Answer] = [.line("1"), .line("q")]
     ) {
         self.room = room
         self.error = error
         self.inputError = inputError
+        self.answers = answers
     }
 
     func read() throws(ConsoleError) -> Answer {

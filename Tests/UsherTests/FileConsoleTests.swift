@@ -176,6 +176,23 @@ import Usher
         #expect(prompt.heard == ["one"])
     }
 
+    @Test("lines are as wide as the terminal is now, or as was asked for, and 80 columns elsewhere")
+    func width() throws {
+        var (terminal, descriptor): (Int32, Int32) = (-1, -1)
+        #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
+        defer { [terminal, descriptor].forEach { close($0) } }
+        let console = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
+        #expect(console.width == 80)
+        for columns: UInt16 in [33, 120] {
+            var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+            #expect(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+            #expect(console.width == Int(columns))
+        }
+        let fixed = FileConsole(input: descriptor, output: descriptor, trouble: descriptor, width: 40)
+        #expect(fixed.width == 40)
+        #expect(self.console(on: try Channel("")).width == 80)
+    }
+
     @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")
     func pieces() throws {
         let input = try Channel()

@@ -72,6 +72,12 @@ import UsherTesting
         #expect(console.trouble == "")
     }
 
+    @Test("a reader that goes away once the session is over changes nothing in how it ended")
+    func readerGoneAfterEnd() {
+        let console = FullConsole(after: 1, error: .readerGone, answers: [.interrupt])
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .interrupted)
+    }
+
     @Test("input that fails is told in words and by the status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))

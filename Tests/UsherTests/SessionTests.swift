@@ -178,6 +178,15 @@ import UsherTesting
         #expect(session.transcript == "")
     }
 
+    @Test("pages that nobody waits for are written together, and not all at once")
+    func outputTogether() {
+        let console = HastyConsole(count: 5_000)
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .success)
+        let written = console.written
+        #expect(written.count > 3)
+        #expect(written.dropLast().allSatisfy { (65_536..<66_000).contains($0) })
+    }
+
     @Test("many sessions run at once and never meet")
     func manySessions() async {
         await withTaskGroup(of: Bool.self) { group in
@@ -201,6 +210,29 @@ import UsherTesting
             }
             for await isRight in group { #expect(isRight) }
         }
+    }
+}
+
+/// A console whose answers are all at hand: empty lines.
+private final class HastyConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = true
+    private(set) var written: [Int] = []
+    private var count: Int
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    func read() -> Answer {
+        count -= 1
+        return count < 0 ? .end : .line("")
+    }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) {
+        written.append(text.count)
     }
 }
 

@@ -102,6 +102,16 @@ import Testing
             }
         }
 
+        @Test("a process that was started with Ctrl-C ignored goes on ignoring it")
+        func ignored() async {
+            await #expect(processExitsWith: .success) {
+                _ = Foundation.signal(SIGINT, SIG_IGN)
+                Interrupts.listen()
+                for _ in 0..<3 { kill(getpid(), SIGINT) }
+                #expect(!Interrupts.take())
+            }
+        }
+
         @Test("a Ctrl-C that was taken is no first one")
         func takenInterrupt() async {
             await #expect(processExitsWith: .success) {

@@ -12,6 +12,7 @@ struct PlainTextTests {
             ("&lt;b&gt;", "<b>"), ("&amp;amp;", "&amp;"), ("A & B; C", "A & B; C"), ("&", "&"), ("&;", "&;"),
             ("&unknown;", "&unknown;"), ("&#xD800;", "&#xD800;"), ("&#99999999;", "&#99999999;"),
             ("&#;", "&#;"), ("&#x;", "&#x;"), ("Rock&nbsp;n&rsquo;", "Rock n’"), ("&#128512;", "😀"),
+            ("&ldquo;a&rdquo; &lsquo;b&rsquo; &ndash;&mdash;&hellip;", "“a” ‘b’ –—…"),
         ])
     func entities(_ text: String, _ expected: String) {
         #expect(plainText(entities: text) == expected)
