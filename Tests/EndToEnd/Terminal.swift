@@ -53,7 +53,9 @@ final class Terminal {
 
     /// Types a text again each time that the terminal has shown something, until that is what is waited for.
     func type(_ text: String, until end: String) throws {
-        repeat { try type(text) } while readMore() && !screen.contains(end)
+        try type(text)
+        // A program that is gone meanwhile takes none.
+        while readMore(), !screen.contains(end) { try? type(text) }
     }
 
     /// Reads to the program's end and returns its exit status.
