@@ -45,9 +45,10 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
             } choose: {
             }
         case 6:
-            guard let letter = text.unicodeScalars.first, letter.canBeCommand, !page.isOffered(letter) else {
-                continue
-            }
+            // y and n answer a question of yes or no.
+            guard let letter = text.unicodeScalars.first, letter.canBeCommand, letter != "y", letter != "n",
+                !page.isOffered(letter)
+            else { continue }
             page.command(letter, String(text.dropFirst())) {}
         case 7: page.help(text)
         default:
