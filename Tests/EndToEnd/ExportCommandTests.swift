@@ -32,6 +32,14 @@ import Testing
         #expect(
             none.trouble.hasSuffix(
                 "/movies/catalog.sqlite: there is no such file; check the name and the folder.\n"))
+        let home = try Shell.run(
+            """
+            unset XDG_DATA_HOME; HOME=$PWD/home; export HOME; mkdir home
+            printf 'e\\n~/own.jsonl\\nq\\n' | $movies >/dev/null; find home -type f
+            """)
+        #expect(
+            Set(home.output.split(separator: "\n"))
+                == ["home/own.jsonl", "home/.local/share/movies/catalog.sqlite"])
         let homeless = try Shell.run("unset XDG_DATA_HOME HOME; $movies export own.jsonl")
         #expect(
             homeless.trouble

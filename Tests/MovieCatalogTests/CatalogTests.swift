@@ -210,6 +210,30 @@ extension CatalogTests {
         }
     }
 
+    @Test(
+        "in a large catalog, too, a film to pick is one of those found that aren't watched",
+        arguments: ["", "genre:drama", "film genre:drama"])
+    func picking(search: String) throws {
+        let films = (1...21_000).map { number in
+            var film = film(number, "Film \(number)", 1964)
+            film.genres = number.isMultiple(of: 2) ? ["Drama"] : ["War"]
+            // From most places on, none comes any more.
+            film.viewings = number > 9_000 ? [Viewing()] : []
+            return film
+        }
+        let catalog = try Catalog(movies: films)
+        let query = MovieQuery(search: try MovieSearch(search))
+        #expect(try catalog.movies(of: query, in: 0..<10).count == 10)
+        var random = SeededGenerator(seed: 3)
+        var picked: Set<Movie.ID> = []
+        for _ in 0..<40 {
+            let film = try #require(try catalog.unwatchedMovie(of: query, using: &random))
+            #expect(!film.isWatched && (search.isEmpty || film.genres == ["Drama"]))
+            picked.insert(film.id)
+        }
+        #expect(picked.count > 5)
+    }
+
     @Test("a count that is given up claims no more films than there are")
     func interruptedCount() throws {
         var films = (1...40_000).map { film($0, "\($0)", 1964) }

@@ -51,6 +51,37 @@ final class SharingTests {
         #expect(try one.movies(of: MovieQuery(), in: 260..<261) == [])
     }
 
+    @Test("a change has the catalog for itself from its first question on")
+    func alone() throws {
+        let hasty = try Database(path: path, mode: .existing, patience: 0)
+        let change = "UPDATE total SET movies = movies"
+        try one.writing { () throws(CatalogError) in
+            _ = try one.movie(Movie.ID(1))
+            #expect(throws: CatalogError.busy(path: path)) { try hasty.execute(change) }
+        }
+        try hasty.execute(change)
+    }
+
+    @Test("a change of a film that is deleted, or changed alike, before the catalog is locked is none")
+    func changedBefore() throws {
+        var isFirst = true
+        let didChange = try one.update(Movie.ID(1), as: "noting") { film in
+            film.note = "Fine."
+            guard isFirst else { return }
+            isFirst = false
+            _ = try? two.update(Movie.ID(1), as: "noting") { $0.note = "Fine." }
+        }
+        #expect(!didChange)
+        #expect(try two.movie(Movie.ID(1))?.note == "Fine.")
+        let didChangeDeleted = try one.update(Movie.ID(2), as: "noting") { film in
+            film.note = "Fine."
+            try? two.delete(Movie.ID(2))
+        }
+        #expect(!didChangeDeleted)
+        #expect(try one.movie(Movie.ID(2)) == nil)
+        #expect(try one.undo()?.name == "deleting “Gaslight”")
+    }
+
     @Test("changes, undone by the other and made again, keep labels, counts and ids true")
     func undone() throws {
         for round in 0..<3 {

@@ -193,6 +193,13 @@ import Usher
         #expect(self.console(on: try Channel("")).width == 80)
     }
 
+    @Test("only the console of the process hears Ctrl-C")
+    func interrupts() throws {
+        let console = console(on: try Channel(""))
+        #expect(console.interruptDescriptor == nil)
+        #expect(!console.takeInterrupt())
+    }
+
     @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")
     func pieces() throws {
         let input = try Channel()

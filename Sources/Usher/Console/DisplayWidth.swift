@@ -1,8 +1,7 @@
 extension Character {
     /// How many columns a terminal gives this character: 0, 1 or 2.
     var displayWidth: Int {
-        if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
-        return unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
+        isASCII ? 1 : unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
     }
 }
 

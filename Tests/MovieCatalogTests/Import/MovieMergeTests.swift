@@ -30,6 +30,10 @@ struct MovieMergeTests {
                     (movie.originalTitle, movie.certificate) = ("Calor", "R")
                     movie.released = Day("1995-12-15")
                 })
+        let whole = known
+        known.merge(Movie("Heat"))
+        known.merge(Movie("Heat") { ($0.oscars, $0.runtime, $0.score) = (3, 1, 2) })
+        #expect(known == whole)
     }
 
     @Test("ratings are as new as the source, the person's and the public's")
