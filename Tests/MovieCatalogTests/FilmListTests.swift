@@ -257,6 +257,18 @@ struct FilmListTests {
         #expect(throws: CatalogError.stopped) { try Catalog(movies: films, until: Interruption(descriptor)) }
     }
 
+    @Test("a person stops waiting for a pipe that nobody writes to")
+    func stoppedPipe() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let bell = Pipe()
+        bell.fileHandleForWriting.write(Data([0]))
+        #expect(throws: CatalogError.stopped) {
+            try Catalog.open(path, until: bell.fileHandleForReading.fileDescriptor)
+        }
+    }
+
     @Test("the large example is read whole, without a problem")
     func example() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -54,6 +54,28 @@ struct IMDbDatasetTests {
         #expect(reading.rows.map(\.key).first == .imdb("tt0000009"))
     }
 
+    @Test(
+        "of two ratings of a film the last one counts, as far as it says anything, as often as they are read")
+    func repeatedRatings() throws {
+        let folder = try ImportFolder([
+            "title.ratings.tsv": """
+            tconst\taverageRating\tnumVotes
+            tt0041959\t8.0\t190000
+            tt0041959\t8.1\t\\N
+
+            """
+        ])
+        let catalog = try Catalog(of: [Movie("The Third Man", 1949) { $0.imdbID = "tt0041959" }])
+        let files = try folder.opened("title.ratings.tsv")
+        let plans = try catalog.reading { () throws(CatalogError) in
+            [try catalog.preview(files), try catalog.preview(files)]
+        }
+        #expect(plans.map(\.changed) == [1, 1])
+        try catalog.take(files)
+        let film = try #require(try catalog.films().first)
+        #expect(film.publicRating == 81 && film.votes == 190_000)
+    }
+
     @Test("all types are read where that is asked for")
     func allTypes() throws {
         let reading = try FilmFileReading(titles, includesAllTypes: true)

@@ -30,6 +30,16 @@ struct ImportMatchTests {
     }
 
     @Test(
+        "of a thousand doubts each is told, of more the first thousand, and all are counted",
+        arguments: [1_000, 1_001])
+    func manyDoubts(count: Int) throws {
+        let folder = try ImportFolder(["films.csv": "title\n" + String(repeating: "Heat\n", count: count)])
+        let report = try Catalog(of: [Movie("Heat", 1995)]).preview(folder.opened("films.csv"))
+        #expect(report.doubtful == count)
+        #expect(report.doubts.map(\.id.line) == Array(2...1_001))
+    }
+
+    @Test(
         "by id first, then by title and year, never by title alone",
         arguments: [
             Case("nothing is known", Movie("Heat", 1995), in: [], .new),
