@@ -33,6 +33,12 @@ let package = Package(
         .executableTarget(
             name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "Kiosk", dependencies: ["Usher", "UsherTesting"], path: "Examples/Kiosk",
+            exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "Members", dependencies: ["Usher"], path: "Examples/Members",
+            exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
         .testTarget(
@@ -45,7 +51,7 @@ let package = Package(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["Faults", "MovieCatalog", "UsherTesting", "movies"],
+            name: "EndToEnd", dependencies: ["Faults", "Kiosk", "MovieCatalog", "UsherTesting", "movies"],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
         .executableTarget(
@@ -59,6 +65,12 @@ let package = Package(
         .executableTarget(
             name: "MovieCoordinatorsAfter", dependencies: ["Usher"], path: "Examples/MovieCoordinators/After",
             swiftSettings: strict),
+        .executableTarget(
+            name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
+            exclude: ["README.md", "Steps"], swiftSettings: strict),
+        .executableTarget(
+            name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
+            exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "EntityEditorBefore", dependencies: ["Usher", "UsherStoryboards"],
             path: "Examples/EntityEditor/Before",
@@ -77,9 +89,10 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "MovieCoordinatorsAfter",
-                "MovieCoordinatorsBefore", "PatternFigures", "Usher", "UsherStoryboards", "UsherTesting",
-                "ViperModules",
+                "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
+                "Members",
+                "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
+                "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules",
             ],
             swiftSettings: strict),
     ]

@@ -11,9 +11,10 @@ final class AppDelegate: Coordinator {
 
     func start() {
         var storyboard = Storyboard("Main")
-        storyboard.scene("Detail") { _ in DetailScreen() }
+        storyboard.scene("Detail") { [navigator] in DetailScreen(storyboard: $0, navigator: navigator) }
+        storyboard.scene("About") { _ in AboutScreen() }
         storyboard.connect("Detail", to: "Detail")
-        storyboard.connect("Trailer", to: "Detail")
+        storyboard.connect("About", to: "About")
         navigator.push(HomeScreen(storyboard: storyboard, navigator: navigator), for: self)
     }
 }

@@ -1,30 +1,35 @@
 import Usher
 import UsherStoryboards
 
-/// Shows the menu of the four forms, and each form's first scene; every screen belongs to it.
+/// Shows the menu of the forms, and each form's first scene; every screen belongs to it.
 final class AppDelegate: Coordinator {
     private let navigator: Navigator
-    private let forms: [Form]
 
     init(navigator: Navigator) {
         self.navigator = navigator
-        forms = [
-            ("The view prepares", ViewPrepare.storyboard(navigator: navigator)),
-            ("A configuration block", ConfigurationBlock.storyboard(navigator: navigator)),
-            ("Many protocols and a promise", ProtocolsAndPromise.storyboard(navigator: navigator)),
-            ("Module input and output", ModuleInputOutput.storyboard(navigator: navigator)),
-        ]
     }
 
     func start() {
-        let menu = MenuScreen(forms: forms)
+        let factory = Factories.filmListFactory(navigator: navigator)
+        let menu = MenuScreen(forms: [
+            ("Factories of the next modules", factory.makeModule),
+            form("The view prepares", ViewPrepare.storyboard),
+            form("A configuration block", ConfigurationBlock.storyboard),
+            form("Many protocols and a promise", ProtocolsAndPromise.storyboard),
+            form("Module input and output", ModuleInputOutput.storyboard),
+        ])
         menu.delegate = self
         navigator.push(menu, for: self)
+    }
+
+    private func form(_ name: String, _ storyboard: (Navigator) -> Storyboard) -> Form {
+        let storyboard = storyboard(navigator)
+        return (name, { try storyboard.makeScreen("FilmList") })
     }
 }
 
 extension AppDelegate: MenuScreenDelegate {
     func menuScreen(_ screen: MenuScreen, didPick form: Form) throws {
-        navigator.push(try form.storyboard.makeScreen("FilmList"), for: self)
+        navigator.push(try form.open(), for: self)
     }
 }

@@ -1,3 +1,4 @@
 import Usher
 
-Session.run(on: .standard) { AppDelegate(navigator: $0) }.exit()
+let tracing = CommandLine.arguments.contains("--trace")
+Session.run(on: .standard, tracing: tracing) { AppDelegate(navigator: $0) }.exit()

@@ -1,6 +1,6 @@
-/// The one owner of the films: a database on the disk, or one that lives as long as the program does.
+/// The one owner of the movies: a database on the disk, or one that lives as long as the program does.
 ///
-/// Whoever shows films asks for what it shows when it shows it, and keeps no copy of its own: another program may
+/// Whoever shows movies asks for what it shows when it shows it, and keeps no copy of its own: another program may
 /// change the same catalog at any time.
 public final class Catalog {
     /// Whether changes outlast the program.
@@ -15,31 +15,37 @@ public final class Catalog {
     /// What could not be used of the file that the catalog was read from.
     public let problems: CSVProblems
 
+    /// How many rows of that file were passed over because they are of series, episodes, games and the like.
+    public let passedOver: Int
+
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
 
-    /// Where a catalog is made when films are imported into this one, which has none.
+    /// Where a catalog is made when movies are imported into this one, which has none.
     var placeToBe: String?
 
     let database: Database
     var labels = LabelNumbers()
     private var results: Results?
 
-    init(database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems()) {
+    init(
+        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(), passedOver: Int = 0
+    ) {
         self.database = database
         self.changesAreKept = changesAreKept
         self.problems = problems
+        self.passedOver = passedOver
     }
 
-    /// How many films a query finds.
+    /// How many movies a query finds.
     ///
-    /// - Complexity: In a catalog of more than 20,000 films, counting ends at 250, or sooner where it takes long.
+    /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
-    /// The films at these places among what a query finds: as many as there are, none for a range beyond the end.
+    /// The movies at these places among what a query finds: as many as there are, none for a range beyond the end.
     ///
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -65,7 +71,7 @@ public final class Catalog {
         try database.snapshot(questions)
     }
 
-    /// The film with this id; `nil` when it is not in the catalog any more.
+    /// The movie with this id; `nil` when it is not in the catalog any more.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
@@ -75,7 +81,17 @@ public final class Catalog {
         return try statement.step() ? try MovieRow.movie(in: statement) : nil
     }
 
-    /// A film that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
+    /// The first movie with this id at IMDb; `nil` where none has it.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
+        let statement = try database.statement("SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1")
+        try statement.bind(1, id)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0).map { Movie.ID($0) } : nil
+    }
+
+    /// A movie that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func unwatchedMovie(
@@ -96,7 +112,7 @@ public final class Catalog {
     }
 }
 
-/// How many films there are, as far as it is worth counting.
+/// How many movies there are, as far as it is worth counting.
 public enum MovieCount: Hashable, Sendable {
     /// So many.
     case exactly(Int)

@@ -5,7 +5,7 @@ public struct CatalogProgress: Sendable {
     /// How many are done.
     public internal(set) var count: Int
     /// How many there are in all.
-    public let total: Int?
+    public internal(set) var total: Int?
     /// What is counted.
     public let unit: String
 }

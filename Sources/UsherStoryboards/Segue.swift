@@ -17,24 +17,40 @@ public struct Segue {
     /// The screen it shows.
     public let destination: any Screen
 
+    /// What performing it does.
+    public let kind: Kind
+
     /// What set it off, or what it should carry.
     public let sender: Any?
 
     /// Makes a segue between two screens that are there already.
-    public init(identifier: String, source: any Screen, destination: any Screen, sender: Any? = nil) {
+    public init(
+        identifier: String, source: any Screen, destination: any Screen, kind: Kind = .show,
+        sender: Any? = nil
+    ) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
+        self.kind = kind
         self.sender = sender
     }
 
-    /// Lets the source prepare the destination, if it is ``SeguePreparing``.
+    /// The destination as the screen that its source expects.
     ///
-    /// `Navigator.perform(_:)` does this first; call it where the destination is embedded and not pushed.
+    /// ```swift
+    /// func prepare(for segue: Segue, sender: Any?) throws {
+    ///     let detail = try segue.destination(as: MovieDetailScreen.self)
+    ///     detail.movie = sender as? Movie
+    /// }
+    /// ```
     ///
-    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws.
-    public func prepare() throws {
-        try (source as? any SeguePreparing)?.prepare(for: self, sender: sender)
+    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` when it is another one.
+    public func destination<Destination: Screen>(as type: Destination.Type) throws(SegueError) -> Destination
+    {
+        guard let destination = destination as? Destination else {
+            throw .wrongDestination("\(Swift.type(of: destination))", segue: identifier, expected: "\(type)")
+        }
+        return destination
     }
 }
 
@@ -47,15 +63,15 @@ public protocol SeguePreparing: Screen {
 }
 
 extension Navigator {
-    /// Prepares a segue's destination and shows it: `[list*] → [list, detail*]`.
+    /// Lets the source prepare a segue's destination, and does what the segue's ``Segue/Kind`` does.
     ///
-    /// The destination belongs to the coordinator the source belongs to. Nothing is shown when the source is not
+    /// What is shown belongs to the coordinator the source belongs to. Nothing is shown when the source is not
     /// on the stack; an embedded screen is on none, so a segue leaves from the screen it is embedded in.
     ///
-    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` throws; nothing has moved then.
+    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` or the kind throws; nothing has moved then.
     public func perform(_ segue: Segue) throws {
-        try segue.prepare()
-        push(segue.destination, from: segue.source)
+        try (segue.source as? any SeguePreparing)?.prepare(for: segue, sender: segue.sender)
+        try segue.kind.perform(segue, self)
     }
 
     /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.

@@ -10,6 +10,8 @@ public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
     case noRoute(String, routes: [String])
     /// The segue leads to a screen that is not what its source expects.
     case wrongDestination(String, segue: String, expected: String)
+    /// The source has no place for what this segue embeds.
+    case noPlace(segue: String, source: String)
 
     /// A line for the person who reads it.
     public var description: String {
@@ -24,6 +26,8 @@ public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
             "There is no route for the segue “\(name)”; \(choice(of: routes))."
         case .wrongDestination(let screen, let segue, let expected):
             "The segue “\(segue)” leads to \(screen), where \(expected) is expected."
+        case .noPlace(let segue, let source):
+            "\(source) has no place for what the segue “\(segue)” embeds."
         }
     }
 }

@@ -7,7 +7,7 @@ public import Usher
 /// movies.scene("List") { MovieListScreen(storyboard: $0, navigator: navigator) }
 /// movies.scene("Detail") { _ in MovieDetailScreen() }
 /// movies.connect("ShowDetail", to: "Detail")
-/// movies.connect("ShowDirector", to: "People@Director")
+/// movies.connect("ShowDirector", to: "People@Director", as: .present)
 /// ```
 ///
 /// A storyboard makes screens and keeps none. A name of the form `Storyboard@Scene` stands for a scene of another
@@ -17,7 +17,7 @@ public struct Storyboard {
     public let name: String
 
     private var scenes: [String: (Storyboard) -> any Screen] = [:]
-    private var destinations: [String: String] = [:]
+    private var destinations: [String: (scene: String, kind: Segue.Kind)] = [:]
     private let references: [Storyboard]
 
     /// Makes a storyboard without scenes.
@@ -41,8 +41,13 @@ public struct Storyboard {
     }
 
     /// Names a segue by the scene it leads to, here or, as `Storyboard@Scene`, in another storyboard.
-    public mutating func connect(_ segue: String, to scene: String) {
-        destinations[segue] = scene
+    ///
+    /// - Parameters:
+    ///   - segue: The segue's identifier; one of the same identifier before it is replaced.
+    ///   - scene: The scene it leads to.
+    ///   - kind: What performing it does.
+    public mutating func connect(_ segue: String, to scene: String, as kind: Segue.Kind = .show) {
+        destinations[segue] = (scene, kind)
     }
 
     /// Makes the screen of a scene, here or, as `Storyboard@Scene`, in another storyboard.
@@ -69,10 +74,11 @@ public struct Storyboard {
     public func segue(
         _ identifier: String, from source: any Screen, sender: Any? = nil
     ) throws(SegueError) -> Segue {
-        guard let scene = destinations[identifier] else {
+        guard let (scene, kind) = destinations[identifier] else {
             throw .noSegue(identifier, storyboard: name, segues: destinations.keys.sorted())
         }
         return Segue(
-            identifier: identifier, source: source, destination: try makeScreen(scene), sender: sender)
+            identifier: identifier, source: source, destination: try makeScreen(scene), kind: kind,
+            sender: sender)
     }
 }

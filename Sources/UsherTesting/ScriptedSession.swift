@@ -20,21 +20,70 @@ public import Usher
 /// ```
 public final class ScriptedSession {
     private let console: ScriptConsole
+    private let replay: ReplayConsole?
     private var session: Session
 
     /// How the session ended; `nil` while it runs.
     public private(set) var status: ExitStatus?
+
+    /// What was asked for and did nothing, and why, a line each: a screen shown for a flow that has ended or shown twice, an
+    /// answer after which nothing is different.
+    public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.
     ///
     /// - Parameters:
     ///   - width: Columns a line may take.
     ///   - isStrict: Whether the first refused answer ends the session.
+    ///   - words: What the session answers where it is typed with a colon.
     ///   - root: Makes the coordinator at the root of the tree.
-    public init(width: Int = 80, isStrict: Bool = false, _ root: (Navigator) -> any Coordinator) {
-        console = ScriptConsole([], width: width)
-        session = Session(console: console, isStrict: isStrict)
-        session.begin(root)
+    public convenience init(
+        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [],
+        _ root: (Navigator) -> any Coordinator
+    ) {
+        self.init(on: ScriptConsole([], width: width), isStrict: isStrict, offering: words, root)
+    }
+
+    /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
+    ///
+    /// ```swift
+    /// let session = ScriptedSession(replaying: try Recording(path: "crash.txt")) { AppCoordinator(navigator: $0) }
+    /// #expect(session.difference == nil)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - recording: What was recorded.
+    ///   - withheld: The lines that were withheld, in order.
+    ///   - width: Columns a line may take.
+    ///   - isStrict: Whether the first refused answer ends the session.
+    ///   - root: Makes the coordinator at the root of the tree.
+    public convenience init(
+        replaying recording: Recording, withheld: [String] = [], width: Int = 80, isStrict: Bool = false,
+        _ root: (Navigator) -> any Coordinator
+    ) {
+        self.init(on: ScriptConsole(withheld, width: width), replaying: recording, isStrict: isStrict, root)
+        while status == nil {
+            do {
+                guard let answer = try replay?.nextAnswer() else { return }
+                session.take(answer)
+            } catch {
+                session.take(error)
+            }
+            status = session.showPrompt()
+        }
+    }
+
+    private init(
+        on console: ScriptConsole, replaying recording: Recording? = nil, isStrict: Bool,
+        offering words: [Session.Word] = [], _ root: (Navigator) -> any Coordinator
+    ) {
+        self.console = console
+        replay = recording.map { ReplayConsole($0, on: console) }
+        session = Session(console: replay ?? console, isStrict: isStrict, offering: words, leaks: .kept)
+        session.begin { navigator in
+            navigator.observe { [weak self] in self?.lostMoves += $0.losses }
+            return root(navigator)
+        }
         status = session.showPrompt()
     }
 
@@ -43,9 +92,14 @@ public final class ScriptedSession {
     /// - Parameters:
     ///   - width: Columns a line may take.
     ///   - isStrict: Whether the first refused answer ends the session.
+    ///   - words: What the session answers where it is typed with a colon.
     ///   - screen: The screen.
-    public convenience init(width: Int = 80, isStrict: Bool = false, _ screen: any Screen) {
-        self.init(width: width, isStrict: isStrict) { OneScreenCoordinator(screen, navigator: $0) }
+    public convenience init(
+        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [], _ screen: any Screen
+    ) {
+        self.init(width: width, isStrict: isStrict, offering: words) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
@@ -63,8 +117,40 @@ public final class ScriptedSession {
         take(.interrupt)
     }
 
+    /// Lets time pass while the session waits for an answer, and delivers what inboxes were sent and what is due
+    /// meanwhile, each timer at its own time.
+    ///
+    /// ```swift
+    /// session.answer("1")
+    /// session.advance(by: .seconds(120))
+    /// #expect(session.transcript.hasSuffix("> \nTime is up.\n> "))
+    /// ```
+    ///
+    /// It goes as on a terminal: nothing is written but what the receivers say. Without it messages are delivered with the
+    /// next answer, as on a pipe.
+    ///
+    /// - Parameter duration: How long; no time at all where only messages are to be delivered.
+    public func advance(by duration: Duration = .zero) {
+        let end = console.now.advanced(by: duration)
+        repeat {
+            guard status == nil else { return }
+            let next = min(max(session.deadline ?? end, console.now), end)
+            console.advance(by: console.now.duration(to: next))
+            status = session.wake()
+        } while console.now < end
+    }
+
     /// All that was written so far: pages, prompts, the answers after them, and trouble.
     public var transcript: String { console.transcript }
+
+    /// The page that is shown; after the session's end, the last one that was.
+    public var page: ShownPage { ShownPage(session.page) }
+
+    /// What was refused or went wrong, a line each, in order.
+    public var trouble: [String] { console.trouble }
+
+    /// Where a replay first did something else than was recorded.
+    public var difference: ReplayConsole.Difference? { replay?.difference }
 
     /// The screens on the stack; the last one is what the person sees.
     public var screens: [any Screen] { session.stack.screens }
@@ -72,8 +158,14 @@ public final class ScriptedSession {
     /// The started coordinators, each before its children.
     public var coordinators: [any Coordinator] { session.stack.coordinators }
 
-    /// The tree of coordinators with their screens, drawn as text. A star marks what the person sees.
-    public var tree: String { session.stack.drawing }
+    /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
+    public var tree: String { session.stack.description }
+
+    /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
+    /// holds beyond their `stop()`, and screens whose flow has ended.
+    ///
+    /// The root and its own screens, which whoever made them may hold, are left out.
+    public var leaks: [String] { session.leaks }
 
     private func take(_ answer: Answer) {
         guard status == nil else { return }

@@ -2,6 +2,7 @@
 struct Options: Equatable {
     enum Action: Equatable {
         case browse
+        case map
         case importing([String])
         case export(file: String, search: String)
         case help
@@ -11,10 +12,20 @@ struct Options: Equatable {
     var action = Action.browse
     /// The file of the catalog; `nil` for the person's own.
     var catalog: String?
+    /// The path of the place to begin at.
+    var place: String?
+    /// Whether it begins where it ended.
+    var resumes = false
+    /// Where each move is noted.
+    var log: String?
     /// Whether series, episodes and the like are imported too.
     var includesAllTypes = false
     var isStrict = false
     var allowsColor = true
+    /// The file that the session is written down in.
+    var record: String?
+    /// The file of the recording that is run again.
+    var replay: String?
     var width: Int?
 
     static let version = "0.1.0"
@@ -22,44 +33,61 @@ struct Options: Equatable {
     static let widths = 20...1000
 
     static let help = """
-        movies: a film catalog to page through, search and edit
+        movies: a movie catalog to page through, search and edit
 
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
+                      [--open PATH | --resume] [--log FILE]
+                      [--record FILE | --replay FILE]
                movies import FILE... [--catalog FILE] [--all-types]
                movies export FILE [SEARCH] [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
           --all-types     imports series, episodes and the like too
-          --catalog FILE  opens another catalog, or a film list in CSV, which is read
-                          into memory and left as it is
+          --catalog FILE  opens another catalog, or a file that import takes, which is
+                          read into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
+          --record FILE   writes down what is answered, and what pages and moves come of
+                          it, in a new file
+          --replay FILE   runs a recording, on the sample or on --catalog; stops with
+                          status 65 where something else comes of it
           --no-color      prints no color, on a terminal too
           --width N       lays pages out N columns wide (20 to 1000)
+          --open PATH     begins at a place: /movies/tt0041959/edit, /watchlist;
+                          :path shows the path of a page
+          --resume        begins where it ended the last time, search and page included
+          --map           prints the pages and the ways between them, as a Mermaid
+                          flowchart
+          --log FILE      notes in FILE which coordinators and screens begin and end,
+                          and what was asked for and did nothing; the same answers
+                          give the same log
           --help          prints this help
           --version       prints the version
 
-        export writes all films, or what SEARCH finds, to a new file; its name ends in
-        .jsonl, which keeps all of each film, or in .csv, for spreadsheets.
+        export writes all movies, or what SEARCH finds, to a new file; its name ends in
+        .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.
 
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
         where that isn't set; on macOS in ~/Library/Application Support). The first
-        run makes it, with a sample of well-known films.
+        run makes it, with a sample of well-known movies.
 
         Answer with the number of a line or the letter of a command; ? explains each
-        page. Answers can also come through a pipe:
+        page, :open PATH goes to a place, :path shows the path of a page and :tree the
+        coordinators and screens. Answers can also come through a pipe:
 
           printf '/third man\\n1\\nq\\n' | movies
 
         Exit status: 0 quit or end of input, 64 wrong usage, 65 an answer refused under
-        --strict or a catalog that can't be understood, 66 no such catalog, 74 input or
-        output failed, 130 interrupted.
+        --strict, a catalog or a recording that can't be understood, or a replay that
+        differs, 66 no such catalog or recording, 74 input or output failed, 130
+        interrupted.
         """
 
     /// Reads a command line, without the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var words: [String] = []
+        var showsMap = false
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
@@ -78,6 +106,10 @@ struct Options: Equatable {
             }
             switch name {
             case "--catalog": catalog = try value("FILE")
+            case "--open": place = try value("PATH")
+            case "--resume": resumes = true
+            case "--map": showsMap = true
+            case "--log": log = try value("FILE")
             case "--all-types": includesAllTypes = true
             case "--width":
                 let text = try value("N")
@@ -89,6 +121,8 @@ struct Options: Equatable {
                 width = number
             case "--strict": isStrict = true
             case "--no-color": allowsColor = false
+            case "--record": record = try value("FILE")
+            case "--replay": replay = try value("FILE")
             case "--help", "-h":
                 action = .help
                 return
@@ -100,10 +134,31 @@ struct Options: Equatable {
             if attached != nil { throw UsageError("\(name) takes no value.") }
         }
         action = try Self.action(words)
+        if showsMap {
+            guard action == .browse else { throw UsageError("--map prints the map and nothing else.") }
+            action = .map
+        }
+        if place != nil || resumes {
+            guard action == .browse else {
+                throw UsageError("Pages to begin at go with pages, and there are none here.")
+            }
+            if place != nil, resumes {
+                throw UsageError("--open and --resume are two places to begin at; give one.")
+            }
+        }
         if includesAllTypes {
             guard case .importing = action else {
                 throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
             }
+        }
+        if log != nil, action != .browse {
+            throw UsageError("--log goes with pages, and there are none in an import or an export.")
+        }
+        if let option = record != nil ? "--record" : replay != nil ? "--replay" : nil, action != .browse {
+            throw UsageError("\(option) goes without import and export: movies \(option) FILE.")
+        }
+        if record != nil, replay != nil {
+            throw UsageError("--record and --replay don't go together; take one of them.")
         }
     }
 

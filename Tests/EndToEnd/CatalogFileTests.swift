@@ -16,9 +16,9 @@ import Testing
 
     @Test("a file without a title column names the columns it has, with status 65")
     func noTitle() throws {
-        try withFile("name,year\nGaslight,1940\n".utf8) { path in
+        try withFile("label,year\nGaslight,1940\n".utf8) { path in
             let result = try Shell.run("$movies --catalog \(path)")
-            #expect(result.trouble.contains("“name”, “year”"))
+            #expect(result.trouble.contains("“label”, “year”"))
             #expect(result.trouble.split(separator: "\n").count == 1)
             #expect(result.status == 65)
         }

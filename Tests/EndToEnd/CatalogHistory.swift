@@ -2,18 +2,18 @@ import MovieCatalog
 
 /// What a catalog should hold, with the states before, to which a person can go back, and those taken back.
 struct CatalogHistory {
-    /// What a person has said of a film.
-    struct Film: Equatable {
+    /// What a person has said of a movie.
+    struct Movie: Equatable {
         var rating: String?
         var tags: [String] = []
         var viewings = 0
         var isOnWatchlist = false
     }
 
-    /// The sample's films, those that were added, and how many of each file.
+    /// The sample's movies, those that were added, and how many of each file.
     struct State: Equatable {
         var sample = 261
-        var added: [String: Film] = [:]
+        var added: [String: Movie] = [:]
         var imported: [String: Int] = [:]
 
         init(sample: Int = 261) {
@@ -22,13 +22,13 @@ struct CatalogHistory {
 
         init(of catalog: Catalog) throws {
             sample = 0
-            for film in try catalog.movies(of: MovieQuery(), in: 0 ..< .max) {
-                if film.title.hasPrefix("Added ") {
-                    added[film.title] = Film(
-                        rating: film.rating?.description, tags: film.tags, viewings: film.viewings.count,
-                        isOnWatchlist: film.isOnWatchlist)
-                } else if film.title.hasPrefix("File ") {
-                    imported[String(film.title.dropFirst(5).prefix { $0 != "," }), default: 0] += 1
+            for movie in try catalog.movies(of: MovieQuery(), in: 0 ..< .max) {
+                if movie.title.hasPrefix("Added ") {
+                    added[movie.title] = Movie(
+                        rating: movie.rating?.description, tags: movie.tags, viewings: movie.viewings.count,
+                        isOnWatchlist: movie.isOnWatchlist)
+                } else if movie.title.hasPrefix("File ") {
+                    imported[String(movie.title.dropFirst(5).prefix { $0 != "," }), default: 0] += 1
                 } else {
                     sample += 1
                 }

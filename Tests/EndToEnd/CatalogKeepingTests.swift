@@ -38,7 +38,7 @@ import Testing
         #expect(program.finish() == 130)
         #expect(try other?.answer("a", "Kept").contains("Kept") == true)
         other?.kill()
-        #expect(try folder.films().filter { $0.title == "Kept" }.count == 1)
+        #expect(try folder.movies().filter { $0.title == "Kept" }.count == 1)
     }
 
     @Test("an import goes into the catalog that another program has made meanwhile")
@@ -50,7 +50,7 @@ import Testing
         }
         #expect(program.finish() == 0)
         #expect(program.output.contains("\nImported: 20,000 new"))
-        #expect(try folder.films().count == 261 + 1 + 20_000)
+        #expect(try folder.movies().count == 261 + 1 + 20_000)
     }
 
     @Test("an import into a catalog that isn't there leaves nothing on the disk before it is whole")
@@ -91,7 +91,7 @@ import Testing
             #expect(program.trouble == Self.isCatalog(name))
             try program.answer(":h", "a", "Ikiru")
             program.kill()
-            #expect(try folder.films().count == 263)
+            #expect(try folder.movies().count == 263)
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
             try other.answer("a", "Ran")
             let program = try Conversation(data: folder)
             try program.answer("e", catalog, "y")
-            #expect(program.trouble == "\(catalog) is a database in use, no film list; name another file.\n")
+            #expect(program.trouble == "\(catalog) is a database in use, no movie list; name another file.\n")
             try other.answer(":h", "a", "Ikiru")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))
@@ -166,7 +166,7 @@ import Testing
     @Test("what a program has left that was killed over a draft goes when the next draft is made")
     func abandoned() throws {
         try withCatalog { folder in
-            // Films enough that the program is at it when it is killed.
+            // Movies enough that the program is at it when it is killed.
             let file = try folder.write("big.csv", titles: (0..<20_000).map { "New \($0)" })
             let drafts = {
                 try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -199,6 +199,6 @@ import Testing
             atPath: folder.catalog, withDestinationPath: "../elsewhere.sqlite")
         #expect(try folder.run("echo q | $movies").status == 0)
         #expect(try Catalog.open(folder.path + "/elsewhere.sqlite").count(of: MovieQuery()) == .exactly(261))
-        #expect(try folder.films().count == 261)
+        #expect(try folder.movies().count == 261)
     }
 }

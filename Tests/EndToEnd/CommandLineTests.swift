@@ -45,7 +45,7 @@ import Testing
     @Test("--help and --version print to standard output and succeed")
     func help() throws {
         let help = try Shell.run("$movies --help")
-        #expect(help.output.hasPrefix("movies: a film catalog"))
+        #expect(help.output.hasPrefix("movies: a movie catalog"))
         #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(help.status == 0)
         #expect(try Shell.run("$movies --version").output == "movies 0.1.0\n")
@@ -65,14 +65,14 @@ import Testing
     @Test("--strict stops at the first refused answer with status 65, and goes on without it")
     func strict() throws {
         let strict = try Shell.run("printf '1\\nz\\nb\\n' | $movies --strict")
-        #expect(strict.trouble == "“z” is not offered here; try e, w, l, d or ? for help.\n")
+        #expect(strict.trouble == "“z” is not offered here; try e, w, l, d, t, c or ? for help.\n")
         #expect(strict.status == 65)
         #expect(strict.output.hasSuffix("> z\n"))
         #expect(try Shell.run("printf '1\\nz\\nb\\n' | $movies").status == 0)
         #expect(try Shell.run("printf '1\\nb\\nq\\n' | $movies --strict").status == 0)
     }
 
-    @Test("real films open from a file")
+    @Test("real movies open from a file")
     func catalog() throws {
         let result = try Shell.run("printf '/gaslight\\n1\\nq\\n' | $movies --catalog $films")
         #expect(result.output.contains("1–10 of 17472"))

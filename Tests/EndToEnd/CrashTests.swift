@@ -4,16 +4,16 @@ import Synchronization
 import Testing
 
 @Suite("A program that is killed") struct CrashTests {
-    /// An answer, what it changes, and what it writes: the number of films that a file has to have.
+    /// An answer, what it changes, and what it writes: the number of movies that a file has to have.
     private struct Step {
         let line: String
         var change: CatalogHistory.Change?
-        var export: (path: String, films: Int)?
+        var export: (path: String, movies: Int)?
     }
 
     private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 200
     private static let killsOfSeries = 10
-    private static let filmsOfFile = 300
+    private static let moviesOfFile = 300
     /// What the kills hit, for who wants to know whether they hit anything.
     private static let tally = Mutex<[String: Int]>([:])
 
@@ -57,7 +57,7 @@ import Testing
         _ run: Int, in folder: Folder, _ history: CatalogHistory, using random: inout RandomNumbers
     ) throws -> [CatalogHistory] {
         let file = try folder.write(
-            "\(run).csv", titles: (0..<Self.filmsOfFile).map { "\"File \(run), \($0)\"" })
+            "\(run).csv", titles: (0..<Self.moviesOfFile).map { "\"File \(run), \($0)\"" })
         let signals = [SIGTERM, SIGHUP, SIGQUIT, SIGKILL, SIGKILL, SIGKILL]
         let signal = signals.randomElement(using: &random) ?? SIGKILL
         if Int.random(in: 0..<5, using: &random) == 0 {
@@ -69,7 +69,7 @@ import Testing
             // Where there is no catalog, an import makes one without the sample.
             var state = run == 0 ? CatalogHistory.State(sample: 0) : history.current
             let before = run == 0 ? CatalogHistory(state) : history
-            state.imported["\(run)"] = Self.filmsOfFile
+            state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
             return isShown ? [after] : [history, before, after]
         }
@@ -131,7 +131,7 @@ import Testing
             guard let export = step.export else { continue }
             let bytes = FileManager.default.contents(atPath: export.path)
             #expect(bytes != nil || index >= shown)
-            if let bytes { #expect(bytes.count { $0 == UInt8(ascii: "\n") } == export.films) }
+            if let bytes { #expect(bytes.count { $0 == UInt8(ascii: "\n") } == export.movies) }
         }
     }
 
@@ -155,7 +155,7 @@ import Testing
                 state.added[title] = .init()
                 answer("a", title, change: .to(state, title))
             }
-            func change(_ lines: String..., by change: (inout CatalogHistory.Film?) -> Void) {
+            func change(_ lines: String..., by change: (inout CatalogHistory.Movie?) -> Void) {
                 for line in lines.dropLast() { answer(line) }
                 change(&state.added[title])
                 answer(lines[lines.count - 1], change: .to(state, title))
@@ -164,7 +164,7 @@ import Testing
             case 0 where history.canUndo: answer("u", change: .undo)
             case 1 where history.canRedo: answer("y", change: .redo)
             case 2 where state.imported["\(run)"] == nil:
-                state.imported["\(run)"] = Self.filmsOfFile
+                state.imported["\(run)"] = Self.moviesOfFile
                 answer("i", file, "i", change: .to(state, "importing"))
             case 3:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"

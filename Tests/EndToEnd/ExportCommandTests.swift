@@ -2,19 +2,19 @@ import Foundation
 import Testing
 
 @Suite struct ExportCommandTests {
-    @Test("all films, or what a search finds, are exported in one line")
+    @Test("all movies, or what a search finds, are exported in one line")
     func success() throws {
         let all = try Shell.run("$movies export all.jsonl --catalog $films && wc -l < all.jsonl")
-        #expect(all.output == "Exported 17,472 films to all.jsonl.\n17472\n")
+        #expect(all.output == "Exported 17,472 movies to all.jsonl.\n17472\n")
         #expect(all.trouble == "")
         #expect(all.status == 0)
         let some = try Shell.run(
             "$movies --catalog=$films export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
         )
-        #expect(some.output == "Exported 1 film to some.csv.\nGaslight,1940\nsome.csv\n")
+        #expect(some.output == "Exported 1 movie to some.csv.\nGaslight,1940\nsome.csv\n")
     }
 
-    @Test("what was exported opens as a list of the same films")
+    @Test("what was exported opens as a list of the same movies")
     func again() throws {
         let result = try Shell.run(
             "$movies export a.csv --catalog $films; $movies export b.csv --catalog a.csv; cmp a.csv b.csv && echo same"
@@ -26,7 +26,7 @@ import Testing
     @Test("the person's own catalog is exported where there is one, and not made where there is none")
     func own() throws {
         let result = try Shell.run("printf 'q\\n' | $movies >/dev/null; $movies export own.jsonl")
-        #expect(result.output == "Exported 261 films to own.jsonl.\n")
+        #expect(result.output == "Exported 261 movies to own.jsonl.\n")
         let none = try Shell.run("$movies export own.jsonl; echo $?; ls -A")
         #expect(none.output == "66\n")
         #expect(
@@ -39,7 +39,14 @@ import Testing
             """)
         #expect(
             Set(home.output.split(separator: "\n"))
-                == ["home/own.jsonl", "home/.local/share/movies/catalog.sqlite"])
+                == [
+                    "home/own.jsonl", "home/.local/share/movies/catalog.sqlite",
+                    "home/.local/share/movies/catalog.sqlite.places",
+                ])
+        let relative = try Shell.run(
+            "XDG_DATA_HOME=here HOME=$PWD/home $movies </dev/null >/dev/null; find home here -name catalog.sqlite"
+        )
+        #expect(relative.output == "home/.local/share/movies/catalog.sqlite\n")
         let homeless = try Shell.run("unset XDG_DATA_HOME HOME; $movies export own.jsonl")
         #expect(
             homeless.trouble
@@ -76,7 +83,7 @@ import Testing
             Refused(
                 command: "$movies export x.txt --catalog $films",
                 trouble:
-                    "x.txt: use a name that ends in .jsonl, which keeps all of each film, or in .csv, for spreadsheets.",
+                    "x.txt: use a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv year:soon --catalog $films",
@@ -101,9 +108,9 @@ import Testing
                 trouble: "x.csv can't be written: File too large; nothing was changed.", status: 74),
         ])
     func refused(refused: Refused) throws {
-        let films = Shell.repository.appending(path: "Examples/films.csv").path
+        let movies = Shell.repository.appending(path: "Examples/films.csv").path
         let result = try Shell.run("(\(refused.command)); status=$?; ls -A; exit $status")
-        #expect(result.trouble == "movies: \(refused.trouble.replacing("$films", with: films))\n")
+        #expect(result.trouble == "movies: \(refused.trouble.replacing("$films", with: movies))\n")
         #expect(result.output == "")
         #expect(result.status == refused.status)
     }

@@ -26,7 +26,7 @@ struct ImportCommandTests {
                 Import
                 diary.csv: Letterboxd diary
                 reviews.csv: Letterboxd reviews
-                watched.csv: Letterboxd watched films
+                watched.csv: Letterboxd watched movies
                 ratings.csv: Letterboxd ratings
 
                 """))
@@ -42,7 +42,7 @@ struct ImportCommandTests {
                 1. 1776 (1972)
                 2. Tár (2022), you 7
                 3. The Third Man (1949), you 10
-                Taken back: importing 3 films.
+                Taken back: importing 3 movies.
 
                 """), "\(result.output)")
     }
@@ -87,9 +87,9 @@ struct ImportCommandTests {
             printf 'tconst\\taverageRating\\tnumVotes\\ntt0041959\\t8.1\\t180000\\n' | gzip > title.ratings.tsv.gz
 
             """
-        let films = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -5")
+        let movies = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -5")
         #expect(
-            films.output == """
+            movies.output == """
                 New: 1
                 Already there: 0
                 Already there, with something new: 0
@@ -133,11 +133,11 @@ struct ImportCommandTests {
             Refused("import letterboxd", 66, "letterboxd is a folder; name a file in it."),
             Refused(
                 "import links.csv", 65,
-                "links.csv completes the films of another file; name movies.csv of the same folder beside it."
+                "links.csv completes the movies of another file; name movies.csv of the same folder beside it."
             ),
             Refused(
                 "import title.akas.tsv", 65,
-                "title.akas.tsv holds the titles that films have elsewhere, no films; "
+                "title.akas.tsv holds the titles that movies have elsewhere, no movies; "
                     + "import title.basics.tsv and title.ratings.tsv."),
             Refused(
                 "import 'my films.csv' unclosed.csv", 65,

@@ -34,7 +34,7 @@ import Testing
     @Test("a file that changes after the person saw what it holds is not imported", arguments: Event.allCases)
     func betweenPages(event: Event) throws {
         try withCatalog { folder in
-            let films = try folder.films()
+            let movies = try folder.movies()
             let file = try folder.write("new.csv", titles: (0..<600).map { "New \($0)" })
             let program = try Conversation(["--width", "200"], data: folder)
             #expect(try program.answer("i", file).contains("New: 600\n"))
@@ -43,22 +43,22 @@ import Testing
             #expect(try program.answer("h").contains("1–10 of 261\n"))
             try program.send("q")
             #expect(program.finish() == 0)
-            #expect(try folder.films() == films)
+            #expect(try folder.movies() == movies)
         }
     }
 
     @Test("a file that changes while it is read is not imported", arguments: Event.allCases)
     func whileReading(event: Event) throws {
         try withCatalog { folder in
-            let films = try folder.films()
+            let movies = try folder.movies()
             // More than is read at a time.
             let file = try folder.write("new.csv", titles: (0..<30_000).map { "New \($0)" })
             let catalog = try Catalog.open(folder.catalog)
-            let files = try FilmImport([file])
+            let files = try MovieImport([file])
             let plan = try catalog.preview(files)
             var hasHappened = false
             let error = #expect(throws: CatalogError.self) {
-                _ = try catalog.importFilms(files, plan: plan) { progress in
+                _ = try catalog.importMovies(files, plan: plan) { progress in
                     if !hasHappened {
                         hasHappened = true
                         try? event.happen(to: file)
@@ -66,16 +66,13 @@ import Testing
                     return true
                 }
             }
-            if case .endsEarly? = error {
-                #expect(event == .shrinks)
-            } else {
-                #expect(error?.description == event.trouble(file))
-            }
+            let trouble = event == .shrinks ? ": the file ends here, before it should; " : event.trouble(file)
+            #expect(error?.description.contains(trouble) == true)
             #expect(
                 error?.kind
-                    == (event == .vanishes ? .noInput : event == .shrinks ? .badData : .inputOutputFailed))
+                    == (event == .vanishes ? .missing : event == .shrinks ? .badData : .inputOutputFailed))
             #expect(!catalog.hasFailed)
-            #expect(try folder.films() == films)
+            #expect(try folder.movies() == movies)
         }
     }
 
@@ -92,10 +89,11 @@ import Testing
             #expect(try folder.run("echo q | $movies").status == 0)
             try program.answer(":h", "a", "Ikiru")
             program.kill()
-            let inUse = { (path: String) in "\(path) is a database in use, no film list; name another file.\n"
+            let inUse = { (path: String) in
+                "\(path) is a database in use, no movie list; name another file.\n"
             }
             #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
-            #expect(try folder.films().count == 263)
+            #expect(try folder.movies().count == 263)
         }
     }
 
@@ -104,7 +102,7 @@ import Testing
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func interrupted() throws {
         try withCatalog { folder in
-            let films = try folder.films()
+            let movies = try folder.movies()
             let file = Shell.repository.appending(path: "Examples/films.csv").path
             let terminal = try Terminal("--no-color --catalog \(folder.catalog)")
             terminal.waitForPrompt()
@@ -127,7 +125,7 @@ import Testing
             #expect(terminal.screen.contains("1–10 of 261\n"))
             try terminal.type("q\n")
             #expect(terminal.finish() == 0)
-            #expect(try folder.films() == films)
+            #expect(try folder.movies() == movies)
         }
     }
 
@@ -136,14 +134,14 @@ import Testing
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func commandInterrupted() throws {
         try withCatalog { folder in
-            let films = try folder.films()
+            let movies = try folder.movies()
             let file = Shell.repository.appending(path: "Examples/films.csv").path
             let terminal = try Terminal("import \(file) --catalog \(folder.catalog)")
             terminal.wait(for: "Ctrl-C stops it.\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
             #expect(terminal.screen.hasSuffix("\nStopped.\nmovies: It was stopped; nothing was changed.\n"))
-            #expect(try folder.films() == films)
+            #expect(try folder.movies() == movies)
         }
     }
 }

@@ -15,9 +15,9 @@ struct InterruptTests {
     }
 
     @Test(
-        "leaves a pipe that is read as a film list, where nothing comes and where much has come",
+        "leaves a pipe that is read as a movie list, where nothing comes and where much has come",
         arguments: [0, 100_000])
-    func filmList(rows: Int) throws {
+    func movieList(rows: Int) throws {
         try withPipe { path in
             let terminal = try Terminal("--no-color --catalog \(path)")
             // Waits for the program to open it, and then for what it reads.
@@ -30,6 +30,52 @@ struct InterruptTests {
             #expect(terminal.screen == "^Cmovies: It was stopped; nothing was changed.\n")
             try pipe.close()
         }
+    }
+
+    @Test("leaves answers that were given ahead")
+    func answersAhead() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let title = String(repeating: "x", count: 60)
+        let films = try folder.write("films.csv", titles: (0..<3_000).map { "\(title) \($0)" })
+        try withPipe { path in
+            // Their pages are more than can be written while nobody reads.
+            try withFile(String(repeating: "n\n", count: 299).utf8) { answers in
+                let terminal = try Terminal("--catalog \(films) < \(answers) > \(path)")
+                // By the second page, all of them have been read.
+                let pages = try #require(FileHandle(forReadingAtPath: path))
+                #expect(try pages.read(upToCount: 4_000)?.count == 4_000)
+                try terminal.type("\u{3}")
+                terminal.wait(for: "^C")
+                let rest = String(decoding: try #require(try pages.readToEnd()), as: UTF8.self)
+                #expect(rest.split(separator: "> n\n").count < 250)
+                #expect(terminal.finish() == 130)
+                try pages.close()
+            }
+        }
+    }
+
+    @Test("leaves a page whose movies take long to be found")
+    func page() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let films = try folder.write("films.csv", titles: (0..<3_000).map { "Film \($0)" })
+        let search = "/" + (0..<60).map { "-cast:nobody\($0)" }.joined(separator: " ")
+        // Nobody knows when the page is being drawn; mostly it is the first time.
+        for _ in 0..<20 {
+            let terminal = try Terminal("--no-color --catalog \(films)")
+            terminal.waitForPrompt()
+            try terminal.type(search + "\n")
+            terminal.wait(for: "\n")
+            try terminal.type("\u{3}")
+            #expect(terminal.finish() == 130)
+            if terminal.screen.hasSuffix(
+                "Movies\nIt was stopped; nothing was changed.\n\nt to watch, c in numbers, ? help, q quit\n> \n"
+            ) {
+                return
+            }
+        }
+        Issue.record("the page was shown each time")
     }
 
     @Test("a second one that nobody has taken ends the program where it hangs")

@@ -2,7 +2,7 @@ import Foundation
 import MovieCatalog
 import Testing
 
-/// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real films.
+/// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real movies.
 struct Shell {
     struct Result: Equatable {
         var output: String
@@ -82,14 +82,14 @@ extension Folder {
         try Shell.run(command, environment: ["XDG_DATA_HOME": path].merging(environment) { $1 })
     }
 
-    /// All films of the catalog, which has to be sound.
-    func films() throws -> [Movie] {
+    /// All movies of the catalog, which has to be sound.
+    func movies() throws -> [Movie] {
         let catalog = try Catalog.open(catalog)
         #expect(try catalog.troubles() == [])
         return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
     }
 
-    /// Writes a film list and returns its path.
+    /// Writes a movie list and returns its path.
     func write(_ name: String, titles: [String]) throws -> String {
         let file = "\(path)/\(name)"
         try Data(("title,year\n" + titles.map { "\($0),2001\n" }.joined()).utf8)
@@ -98,7 +98,7 @@ extension Folder {
     }
 }
 
-/// A folder with a catalog of the sample's films, for as long as a test's body.
+/// A folder with a catalog of the sample's movies, for as long as a test's body.
 func withCatalog(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     defer { folder.remove() }

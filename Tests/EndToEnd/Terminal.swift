@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real `movies` on a real pseudo-terminal, which `script` makes.
+/// The real `movies`, or another program, on a real pseudo-terminal, which `script` makes.
 final class Terminal {
     private let process = Process()
     private let keys = Pipe()
@@ -16,10 +16,15 @@ final class Terminal {
     /// Whether this machine has what it takes.
     static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
 
-    init(_ options: String = "", environment: [String: String] = ["TERM": "xterm"]) throws {
+    init(
+        _ options: String = "", of program: String = Shell.movies,
+        environment: [String: String] = ["TERM": "xterm"]
+    ) throws {
+        // A key for a program that is gone is an error, and no end of the tests.
+        signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(filePath: Self.script)
         // A shell in between lets the program have the Ctrl-C that threads of the tests block, and passes its own over.
-        let command = "trap : INT; \(Shell.movies) \(options); exit $?"
+        let command = "trap : INT; \(program) \(options); exit $?"
         #if os(Linux)
             process.arguments = ["-qec", command, "/dev/null"]
         #else

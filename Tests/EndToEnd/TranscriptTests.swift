@@ -26,6 +26,6 @@ import UsherTesting
 
     @Test("the flows are there")
     func flowsExist() {
-        #expect(Self.flows == ["deep", "export", "fields", "import", "main", "numbers"])
+        #expect(Self.flows == ["deep", "export", "fields", "import", "main", "numbers", "places"])
     }
 }

@@ -32,9 +32,9 @@ import Testing
                 #expect(program.finish() == 0)
                 #expect(program.trouble == "")
             }
-            let film = try #require(try folder.films().first { $0.title == "The Third Man" })
-            #expect(film.note == "Seen twice")
-            #expect(film.rating == nil)
+            let movie = try #require(try folder.movies().first { $0.title == "The Third Man" })
+            #expect(movie.note == "Seen twice")
+            #expect(movie.rating == nil)
         }
     }
 
@@ -50,11 +50,11 @@ import Testing
             #expect(program.finish() == 0)
             #expect(program.trouble == "")
         }
-        #expect(try folder.films().count == 262)
+        #expect(try folder.movies().count == 262)
     }
 
     @Test(
-        "while one imports, the other shows the films before it, and an edit waits, is refused and can be made later"
+        "while one imports, the other shows the movies before it, and an edit waits, is refused and can be made later"
     )
     func importing() throws {
         try withCatalog { folder in
@@ -62,10 +62,10 @@ import Testing
             let importer = try Catalog.open(folder.catalog)
             let editor = try Conversation(data: folder)
             try editor.answer("/third man", "1", "e", "8")
-            let files = try FilmImport([file])
+            let files = try MovieImport([file])
             var edit = ""
             var page = ""
-            _ = try importer.importFilms(files, plan: importer.preview(files)) { progress in
+            _ = try importer.importMovies(files, plan: importer.preview(files)) { progress in
                 if progress.count > 0, edit.isEmpty {
                     edit = (try? editor.answer("9.5")) ?? ""
                     page = (try? editor.answer(":h", "/")) ?? ""
@@ -81,9 +81,9 @@ import Testing
                 editor.trouble
                     == "\(folder.catalog) is being written by another program; try again when that is done.\n"
             )
-            let films = try folder.films()
-            #expect(films.count == 861)
-            #expect(films.first { $0.title == "The Third Man" }?.rating?.description == "9.5")
+            let movies = try folder.movies()
+            #expect(movies.count == 861)
+            #expect(movies.first { $0.title == "The Third Man" }?.rating?.description == "9.5")
         }
     }
 }

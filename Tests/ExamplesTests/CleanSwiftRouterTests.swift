@@ -13,14 +13,15 @@ struct CleanSwiftRouterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(try files.faults { AppDelegate(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
-    @Test("both ways to the detail show the same page of the same tree", arguments: ["s", "p"])
-    func ways(letter: String) {
+    @Test("both ways to the detail show the same page of the same tree", arguments: [":s", ":p"])
+    func ways(command: String) {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("3", letter)
+        session.answer("Playtime", command)
         #expect(
             session.tree == """
                 AppDelegate
@@ -30,39 +31,103 @@ struct CleanSwiftRouterTests {
         #expect(session.transcript.contains("\nPlaytime\nMade by Jacques Tati in 1967.\n"))
     }
 
-    @Test("a segue without a route is an error that names it and the routes there are, and nothing moves")
-    func noRoute() {
+    @Test("a route is called by the name of its method, which is routeTo and the segue's identifier")
+    func names() throws {
+        let source = try files.text(of: "Home/HomeRouter.swift")
+        let entries = source.matches(of: /"(\w+)": (\w+)/).map { ($0.1, $0.2) }
+        #expect(entries.allSatisfy { $0.0 == $0.1 })
+        let methods = Set(source.matches(of: /func (routeTo\w+)\(segue:/).map { $0.1 })
+        #expect(!methods.isEmpty)
+        #expect(methods == Set(entries.map(\.0)))
+        let segues = try files.text(of: "AppDelegate.swift").matches(of: /connect\("(\w+)"/).map { $0.1 }
+        #expect(methods.allSatisfy { segues.contains($0.dropFirst("routeTo".count)) })
+    }
+
+    @Test("a segue without a route goes on without data")
+    func noRoute() throws {
+        let session = ScriptedSession { MisspelledFlow(navigator: $0) }
+        session.answer("Playtime")
+        let flow = try #require(session.coordinators.first as? MisspelledFlow)
+        try flow.performSegue()
+        let detail = try #require(session.screens.last as? DetailScreen)
+        #expect(Page(of: detail).title == "No title")
+        #expect(Page(of: detail).texts == ["No film is called that."])
+    }
+
+    @Test("a view with a prepare step may perform a segue that takes no data")
+    func noData() {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("t")
+        session.answer(":a")
+        #expect(session.screens.last is AboutScreen)
+    }
+
+    @Test("a route that is called though it isn't there is an error that names those that are")
+    func strict() {
+        let router = HomeRouter(dataStore: Store(title: ""), navigator: Navigator())
+        #expect(!router.responds(to: "routeToDeatil"))
+        let segue = Segue(identifier: "Deatil", source: AboutScreen(), destination: AboutScreen())
+        let error = #expect(throws: SegueError.self) { try router.perform("routeToDeatil", with: segue) }
+        #expect(error?.description == "There is no route for the segue “Deatil”; there is “routeToDetail”.")
+    }
+
+    @Test("a scene without data needs no prepare step and no router: a route performs its segue")
+    func noPrepare() {
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
+        session.answer(":p", "a")
         #expect(
-            session.transcript.hasSuffix("There is no route for the segue “Trailer”; there is “Detail”.\n> "))
-        #expect(session.screens.count == 1)
+            session.tree == """
+                AppDelegate
+                ├── HomeScreen
+                ├── DetailScreen
+                └── AboutScreen *
+                """)
+        #expect(!(session.screens[1] is any SeguePreparing))
+        #expect(Mirror(reflecting: AboutScreen()).children.isEmpty)
     }
 
     @Test("a route to a screen of another scene is an error that names it")
     func wrongDestination() {
-        let navigator = Navigator()
-        let home = HomeScreen(storyboard: Storyboard("Main"), navigator: navigator)
-        let router = HomeRouter(dataStore: HomeInteractor(presenter: HomePresenter()), navigator: navigator)
-        router.screen = home
-        let segue = Segue(identifier: "Detail", source: home, destination: home)
-        let error = #expect(throws: SegueError.self) { try router.route(segue) }
+        let router = HomeRouter(dataStore: Store(title: ""), navigator: Navigator())
+        let segue = Segue(identifier: "Detail", source: AboutScreen(), destination: AboutScreen())
+        let error = #expect(throws: SegueError.self) { try router.routeToDetail(segue: segue) }
         #expect(
-            error?.description == "The segue “Detail” leads to HomeScreen, where DetailScreen is expected.")
+            error?.description == "The segue “Detail” leads to AboutScreen, where DetailScreen is expected.")
     }
 
-    @Test("a data store may be a struct")
-    func structs() {
-        struct Source: HomeDataStore {
-            let film = Film.all[1]
+    @Test("by segue the router needs no screen; by program one without it can't make the scene")
+    func noScreen() throws {
+        let router = HomeRouter(dataStore: Store(title: "Playtime"), navigator: Navigator())
+        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
+        try router.routeToDetail(
+            segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
+        #expect(detail.router.dataStore.title == "Playtime")
+        #expect(throws: Refusal("Home can't make the Detail scene.")) {
+            try router.routeToDetail(segue: nil)
         }
-        struct Destination: DetailDataStore {
-            var film: Film?
+    }
+
+    @Test("a data store may be a struct, and what is passed to it arrives")
+    func structs() throws {
+        let router = HomeRouter(dataStore: Store(title: "Playtime"), navigator: Navigator())
+        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
+        detail.router.dataStore = Store(title: "")
+        try router.routeToDetail(
+            segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
+        #expect(detail.router.dataStore is Store)
+        #expect(detail.router.dataStore.title == "Playtime")
+    }
+
+    @Test("passing data leaves neither scene holding the other's store")
+    func stores() throws {
+        var remains = Remains()
+        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
+        do {
+            let home = HomeInteractor(presenter: HomePresenter())
+            remains.watch([home])
+            try HomeRouter(dataStore: home, navigator: Navigator()).routeToDetail(
+                segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
         }
-        let router = HomeRouter(dataStore: Source(), navigator: Navigator())
-        var destination: any DetailDataStore = Destination()
-        router.passDataToDetail(source: router.dataStore, destination: &destination)
-        #expect(destination.film?.title == "Seven Samurai")
+        #expect(remains.names.isEmpty)
     }
 
     @Test("a presenter alone turns a response into a view model")
@@ -74,13 +139,15 @@ struct CleanSwiftRouterTests {
         let view = View()
         let presenter = DetailPresenter()
         presenter.screen = view
-        presenter.presentFilm(Detail.ShowFilm.Response(film: Film.all[2]))
+        presenter.presentFilm(Detail.ShowFilm.Response(title: "Playtime", film: Film.all[2]))
         #expect(view.line == "Made by Jacques Tati in 1967.")
     }
 
-    @Test("a detail that nobody handed a film says so")
-    func empty() {
-        #expect(Page(of: DetailScreen()).title == "No film")
+    @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
+    func misspelled() {
+        let home = HomeScreen(storyboard: Storyboard("Main"), navigator: Navigator())
+        let error = #expect(throws: SegueError.self) { try Page(of: home).answer(":s") }
+        #expect(error?.description == "The storyboard “Main” has no segue “Detail”; there is none at all.")
     }
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")
@@ -90,22 +157,24 @@ struct CleanSwiftRouterTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    AppDelegate: Coordinator, DetailScreen, HomeScreen, Navigator, Storyboard
+                    About/AboutScreen: nothing
+                    AppDelegate: AboutScreen, Coordinator, DetailScreen, HomeScreen, Navigator, Storyboard
                     Detail/DetailInteractor: Detail, DetailPresentationLogic, Film
                     Detail/DetailModels: Film
                     Detail/DetailPresenter: Detail, DetailDisplayLogic
-                    Detail/DetailRouter: DetailDataStore
+                    Detail/DetailRouter: DetailDataStore, DetailScreen, Navigator
                     Detail/DetailScreen: Detail, DetailBusinessLogic, DetailDataPassing, \
-                    DetailInteractor, DetailPresenter, DetailRouter
+                    DetailInteractor, DetailPresenter, DetailRouter, DetailRoutingLogic, Navigator, Storyboard
                     Film: nothing
                     Home/HomeInteractor: Film, Home, HomePresentationLogic
                     Home/HomeModels: Film
                     Home/HomePresenter: Home, HomeDisplayLogic
                     Home/HomeRouter: DetailDataStore, DetailScreen, HomeDataStore, HomeScreen, Navigator, \
-                    Segue
+                    RoutesByName, Segue
                     Home/HomeScreen: Home, HomeBusinessLogic, HomeDataPassing, HomeInteractor, \
                     HomePresenter, HomeRouter, HomeRoutingLogic, Navigator, Segue, SeguePreparing, \
                     Storyboard
+                    RoutesByName: Segue
                     """) == nil)
     }
 
@@ -113,7 +182,7 @@ struct CleanSwiftRouterTests {
     func memory() {
         var remains = Remains()
         let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("s")
+        session.answer(":s")
         for screen in session.screens { remains.watch(partsOf: screen) }
         remains.watch(session.coordinators)
         #expect(
@@ -124,7 +193,32 @@ struct CleanSwiftRouterTests {
         session.answer("b")
         #expect(
             remains.names == ["HomeScreen", "HomeInteractor", "HomePresenter", "HomeRouter", "AppDelegate"])
-        session.answer("q")
+        session.answer(":q")
         #expect(remains.names.isEmpty)
+    }
+}
+
+private struct Store: HomeDataStore, DetailDataStore {
+    var title: String
+}
+
+/// A home scene whose segue to the detail bears another name than the route.
+private final class MisspelledFlow: Coordinator {
+    private var storyboard = Storyboard("Main")
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+        storyboard.scene("Detail") { DetailScreen(storyboard: $0, navigator: navigator) }
+        storyboard.connect("Deatil", to: "Detail")
+    }
+
+    func start() {
+        navigator.push(HomeScreen(storyboard: storyboard, navigator: navigator), for: self)
+    }
+
+    func performSegue() throws {
+        guard let home = navigator.stack.top else { return }
+        try navigator.perform(storyboard.segue("Deatil", from: home))
     }
 }

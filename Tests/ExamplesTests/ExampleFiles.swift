@@ -1,4 +1,5 @@
 import Foundation
+import Usher
 import UsherTesting
 
 @testable import PatternFigures
@@ -20,6 +21,13 @@ struct ExampleFiles {
     func script() throws -> [String] {
         try text(of: "script.txt").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
+    }
+
+    /// What the script asks for that does nothing, and what is still there after its end.
+    func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
+        let session = ScriptedSession(root)
+        for line in try script() { session.answer(line) }
+        return session.lostMoves + session.leaks
     }
 
     /// Who knows whom: for each file of a folder the types of the example, and those of Usher that move between

@@ -9,7 +9,9 @@ struct LinkTests {
     @Test(
         "every link of a document leads to a file",
         arguments: [
-            "README.md", "docs/architecture.md", "docs/patterns.md", "docs/performance.md",
+            "README.md", "docs/architecture.md", "docs/pattern-figures.md", "docs/patterns.md",
+            "docs/performance.md", "Examples/PlainCoordinator/README.md",
+            "Examples/StateNavigation/README.md",
             "Examples/Changes/README.md", "Examples/CleanSwiftRouter/README.md",
             "Examples/EntityEditor/README.md", "Examples/MovieCoordinators/README.md",
             "Examples/ViperModules/README.md",

@@ -12,21 +12,23 @@ struct MovieCoordinatorsAfterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         #expect(
-            Session.run(on: console) { MovieListCoordinator(movies: Movie.all, navigator: $0) } == .success)
+            Session.run(on: console) { AppCoordinator(navigator: $0) } == .success)
+        #expect(try files.faults { AppCoordinator(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
 
     @Test("each screen belongs to the coordinator of its flow")
     func tree() {
-        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("2")
         #expect(
             session.tree == """
-                MovieListCoordinator
-                ├── MovieListScreen
-                └── MovieDetailCoordinator
-                    └── MovieDetailScreen *
+                AppCoordinator
+                └── MovieListCoordinator
+                    ├── MovieListScreen
+                    └── MovieDetailCoordinator
+                        └── MovieDetailScreen *
                 """)
     }
 
@@ -37,11 +39,12 @@ struct MovieCoordinatorsAfterTests {
             TranscriptDifference(
                 known,
                 expected: """
+                    AppCoordinator: Coordinator, Movie, MovieListCoordinator, Navigator
                     Movie: nothing
                     MovieDetailCoordinator: Coordinator, Movie, MovieDetailScreen, Navigator
                     MovieDetailScreen: Movie
-                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, MovieListScreenDelegate, \
-                    Navigator
+                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieDetailCoordinatorDelegate, \
+                    MovieListScreen, MovieListScreenDelegate, Navigator
                     MovieListScreen: Movie
                     """) == nil)
     }
@@ -73,6 +76,24 @@ struct MovieCoordinatorsAfterTests {
                 """)
     }
 
+    @Test("the detail's flow tells its delegate once that its movie was shown, whoever ends it")
+    func report() {
+        for ending in ["b", "h", "q", "stop", "end"] {
+            var parents: [Parent] = []
+            let session = ScriptedSession {
+                parents.append(Parent(navigator: $0))
+                return parents[0]
+            }
+            #expect(parents[0].heard.isEmpty)
+            switch ending {
+            case "stop": parents[0].stopChild()
+            case "end": session.endInput()
+            default: session.answer(ending)
+            }
+            #expect(parents[0].heard == ["Playtime"], "\(ending)")
+        }
+    }
+
     @Test("a choice that nobody hears does nothing, and says nothing")
     func unheard() {
         final class Forgetful: Coordinator {
@@ -84,6 +105,7 @@ struct MovieCoordinatorsAfterTests {
         session.answer("1")
         #expect(session.screens.count == 1)
         #expect(session.status == nil)
+        #expect(session.lostMoves == ["1 made no difference on MovieListScreen"])
     }
 
     @Test("before and after have the same model")
@@ -94,17 +116,48 @@ struct MovieCoordinatorsAfterTests {
     @Test("a flow is freed when the person leaves it, and all of them after the last")
     func memory() {
         var remains = Remains()
-        let session = ScriptedSession { MovieListCoordinator(movies: Movie.all, navigator: $0) }
+        let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1")
         remains.watch(session.screens)
         remains.watch(session.coordinators)
         #expect(
             remains.names == [
-                "MovieListScreen", "MovieDetailScreen", "MovieListCoordinator", "MovieDetailCoordinator",
+                "MovieListScreen", "MovieDetailScreen", "AppCoordinator", "MovieListCoordinator",
+                "MovieDetailCoordinator",
             ])
         session.answer("b")
-        #expect(remains.names == ["MovieListScreen", "MovieListCoordinator"])
+        #expect(remains.names == ["MovieListScreen", "AppCoordinator", "MovieListCoordinator"])
         session.answer("q")
         #expect(remains.names.isEmpty)
+    }
+}
+
+/// Starts the flow of one movie, on top of a page of its own, and hears what came of it.
+private final class Parent: Coordinator, MovieDetailCoordinatorDelegate {
+    final class Desk: Screen {
+        func draw(on page: inout Page) {}
+    }
+
+    private(set) var heard: [String] = []
+    private let child: MovieDetailCoordinator
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        child = MovieDetailCoordinator(movie: Movie.all[2], navigator: navigator)
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.push(Desk(), for: self)
+        child.delegate = self
+        navigator.start(child, for: self)
+    }
+
+    func stopChild() {
+        navigator.stop(child)
+    }
+
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterShowing movie: Movie) {
+        heard.append(movie.title)
     }
 }

@@ -13,6 +13,7 @@ struct MovieCoordinatorsBeforeTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(try files.faults { AppDelegate(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
     }
@@ -44,14 +45,33 @@ struct MovieCoordinatorsBeforeTests {
     }
 
     @Test("the list hands the picked movie to the detail in its prepare step")
-    func prepare() {
+    func prepare() throws {
         let list = MovieListScreen(
             movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
         let detail = MovieDetailScreen()
         let segue = Segue(
             identifier: "ShowMovieDetail", source: list, destination: detail, sender: Movie.all[2])
-        list.prepare(for: segue, sender: segue.sender)
+        try list.prepare(for: segue, sender: segue.sender)
         #expect(Page(of: detail).title == "Playtime")
+        #expect(Page(of: list).fields.map(\.value) == ["Playtime"])
+    }
+
+    @Test("a segue to an unexpected screen, or without a movie, is refused in words, and nothing moves")
+    func unexpected() {
+        let session = ScriptedSession { Misled(navigator: $0) }
+        session.answer("1")
+        #expect(session.screens.count == 1)
+        #expect(
+            session.transcript.contains(
+                """
+                > 1
+                “ShowMovieDetail” leads to Menu; a MovieDetailScreen, and a movie for it, is expected.
+                """))
+
+        let list = MovieListScreen(
+            movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
+        let segue = Segue(identifier: "ShowMovieDetail", source: list, destination: MovieDetailScreen())
+        #expect(throws: Refusal.self) { try list.prepare(for: segue, sender: nil) }
     }
 
     @Test("a detail that nobody handed a movie is an empty page")
@@ -81,5 +101,23 @@ struct MovieCoordinatorsBeforeTests {
         #expect(remains.names == ["MovieListScreen", "AppDelegate"])
         session.answer("q")
         #expect(remains.names.isEmpty)
+    }
+}
+
+/// Shows a list whose storyboard leads elsewhere than the list believes.
+private final class Misled: Coordinator {
+    final class Menu: Screen {
+        func draw(on page: inout Page) {}
+    }
+
+    let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        var storyboard = Storyboard("Main")
+        storyboard.scene("Menu") { _ in Menu() }
+        storyboard.connect("ShowMovieDetail", to: "Menu")
+        navigator.push(
+            MovieListScreen(movies: Movie.all, storyboard: storyboard, navigator: navigator), for: self)
     }
 }

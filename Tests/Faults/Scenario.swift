@@ -5,7 +5,7 @@ struct Scenario: Sendable {
     let name: String
     /// Whether the catalog is there at the beginning.
     let isKept: Bool
-    /// The file of films that is imported.
+    /// The file of movies that is imported.
     static let file = """
         title,year,note,directors
         Heat,1995,"Long, \(String(repeating: "and good. ", count: 900))",Michael Mann
@@ -33,25 +33,25 @@ enum Change {
     case adding, rating, noting, tagging, deleting, undoing, redoing, importing, importingMany
 
     func make(in catalog: Catalog, file: String) throws(CatalogError) {
-        let film = Movie.ID(1)
+        let movie = Movie.ID(1)
         switch self {
         case .adding:
-            var film = Movie(id: Movie.ID(0), title: "Stalker")
-            film.cast = (0..<200).map { "Actor \($0)" }
-            film.directors = ["Andrei Tarkovsky"]
-            film.tags = ["zone", "water"]
-            _ = try catalog.add(film)
-        case .rating: try catalog.update(film, as: "rating") { $0.rating = Rating(halves: 17) }
+            var movie = Movie(id: Movie.ID(0), title: "Stalker")
+            movie.cast = (0..<200).map { "Actor \($0)" }
+            movie.directors = ["Andrei Tarkovsky"]
+            movie.tags = ["zone", "water"]
+            _ = try catalog.add(movie)
+        case .rating: try catalog.update(movie, as: "rating") { $0.rating = Rating(halves: 17) }
         case .noting:
-            try catalog.update(film, as: "noting") { $0.note = String(repeating: "I say. ", count: 2_000) }
-        case .tagging: try catalog.update(film, as: "tagging") { $0.tags = ["vienna", "zither", "zone"] }
-        case .deleting: try catalog.delete(film)
+            try catalog.update(movie, as: "noting") { $0.note = String(repeating: "I say. ", count: 2_000) }
+        case .tagging: try catalog.update(movie, as: "tagging") { $0.tags = ["vienna", "zither", "zone"] }
+        case .deleting: try catalog.delete(movie)
         case .undoing: try catalog.undo()
         case .redoing: try catalog.redo()
         case .importing, .importingMany:
-            let files = try FilmImport([file])
+            let files = try MovieImport([file])
             let plan = try catalog.preview(files)
-            _ = try catalog.importFilms(
+            _ = try catalog.importMovies(
                 files, plan: plan, decisions: [:], withoutIndexes: self == .importingMany,
                 progress: { _ in true })
         }
@@ -60,7 +60,7 @@ enum Change {
 
 /// What a catalog answers.
 struct Answers: Equatable {
-    private let films: [Movie]
+    private let movies: [Movie]
     private let found: [[Movie.ID]]
     private let groups: [[MovieGroup]]
     private let numbers: CollectionNumbers
@@ -68,7 +68,7 @@ struct Answers: Equatable {
     private let redoable: String?
 
     init(_ catalog: Catalog) throws {
-        films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+        movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
         found = try ["man", "tag:zone", "director:kurosawa year:1950..1990", "-note rating:8.."].map {
             try catalog.movies(of: MovieQuery(search: try MovieSearch($0)), in: 0..<1_000).map(\.id)
         }

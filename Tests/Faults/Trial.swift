@@ -52,10 +52,10 @@ final class Trial {
         do {
             let catalog = try Catalog(keptAt: path, hasSample: false)
             for title in ["The Third Man", "Fantasia", "Gaslight"] {
-                var film = Movie(id: Movie.ID(0), title: title)
-                film.year = 1949
-                film.genres = ["Drama"]
-                _ = try catalog.add(film)
+                var movie = Movie(id: Movie.ID(0), title: title)
+                movie.year = 1949
+                movie.genres = ["Drama"]
+                _ = try catalog.add(movie)
             }
         }
         kept = try bytes(of: path)

@@ -117,13 +117,13 @@ private let base: [UInt8] = {
     do {
         let catalog = try Catalog(keptAt: path, hasSample: false)
         for (number, title) in ["Heat", "Ran", "Ikiru", "The Third Man", "Gaslight", "Laura"].enumerated() {
-            var film = Movie(id: Movie.ID(0), title: title)
-            (film.year, film.score) = (1940 + number, 90 + number)
-            (film.genres, film.tags) = (["Drama", "War"], ["night"])
-            film.directors = ["Michael Mann"]
-            film.viewings = [Viewing(on: Day("2024-01-05"))]
-            film.note = String(repeating: "Long. ", count: number * 200)
-            _ = try catalog.add(film)
+            var movie = Movie(id: Movie.ID(0), title: title)
+            (movie.year, movie.score) = (1940 + number, 90 + number)
+            (movie.genres, movie.tags) = (["Drama", "War"], ["night"])
+            movie.directors = ["Michael Mann"]
+            movie.viewings = [Viewing(on: Day("2024-01-05"))]
+            movie.note = String(repeating: "Long. ", count: number * 200)
+            _ = try catalog.add(movie)
         }
         try catalog.delete(Movie.ID(1))
         try catalog.update(Movie.ID(2), as: "rating") { $0.rating = Rating(halves: 17) }

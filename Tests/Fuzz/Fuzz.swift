@@ -9,7 +9,7 @@
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case catalog, csv, films, gzip, importing, json, layout, lines, search, session
+    case catalog, csv, movies, gzip, importing, json, layout, lines, search, session
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -23,7 +23,7 @@ enum FuzzTarget: String {
         switch self {
         case .catalog: fuzzCatalog(bytes)
         case .csv: fuzzCSV(bytes)
-        case .films: fuzzFilms(bytes)
+        case .movies: fuzzMovies(bytes)
         case .gzip: fuzzGzip(bytes)
         case .importing: fuzzImport(bytes)
         case .json: fuzzJSON(bytes)
@@ -35,42 +35,43 @@ enum FuzzTarget: String {
     }
 }
 
-/// Reads a film list; what could be read is written, and reads back equal.
+/// Reads a movie list; what could be read is written, and reads back equal.
 private func fuzzCSV(_ bytes: [UInt8]) {
     expect(bytes[...].guarded.unguarded.elementsEqual(bytes), "a guarded cell comes back equal")
-    guard let table = try? MovieTable(csv: BytesInMemory(bytes), path: "films.csv", thisYear: 2026) else {
-        return
-    }
-    _ = table.problems.lines
-    let lines = [Movie.csvHeader] + table.movies.map(\.csv)
+    guard let list = try? movieList(bytes) else { return }
+    let lines = [Movie.csvHeader] + list.movies.map(\.csv)
     let written = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-    guard let again = try? MovieTable(csv: BytesInMemory(written), path: "films.csv", thisYear: 2026) else {
-        fail("a list that was written can be read")
-    }
+    guard let again = try? movieList(written) else { fail("a list that was written can be read") }
     expect(again.problems.isEmpty, "a list that was written reads without problems")
-    expect(again.movies.map(\.json) == table.movies.map(\.json), "a list reads back equal")
+    expect(again.movies.map(\.json) == list.movies.map(\.json), "a list reads back equal")
+}
+
+private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
+    var file = try MovieFile(bytes: bytes, path: "films.csv", thisYear: 2026)
+    let movies = try file.movies()
+    return (movies, file.problems.lines)
 }
 
 /// Reads a file of any kind, named and handed out as its first byte says, which changes nothing but the kind.
-private func fuzzFilms(_ bytes: [UInt8]) {
+private func fuzzMovies(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let path = ["watched.csv", "ratings.csv", "watchlist.csv", "diary.csv"][first % 4]
     let rest = Array(bytes.dropFirst())
     expect(
-        FilmFileReading(rest, path: path, step: .max)
-            == FilmFileReading(rest, path: path, step: first / 4 % 8 + 1),
+        MovieFileReading(rest, path: path, step: .max)
+            == MovieFileReading(rest, path: path, step: first / 4 % 8 + 1),
         "a file says the same whole and in pieces")
 }
 
 /// What a file says, and why it says no more.
-private struct FilmFileReading: Equatable {
-    var rows: [FilmRow] = []
+private struct MovieFileReading: Equatable {
+    var rows: [MovieFileRow] = []
     var problems: [String] = []
     var error: String?
 
     init(_ bytes: [UInt8], path: String, step: Int) {
         do {
-            var file = try FilmFile(bytes: bytes, path: path, step: step, thisYear: 2026)
+            var file = try MovieFile(bytes: bytes, path: path, step: step, thisYear: 2026)
             do {
                 while let row = try file.next() { rows.append(row) }
             } catch {
@@ -83,14 +84,14 @@ private struct FilmFileReading: Equatable {
     }
 }
 
-/// Reads a film; what could be read is written, and reads back equal.
+/// Reads a movie; what could be read is written, and reads back equal.
 private func fuzzJSON(_ bytes: [UInt8]) {
     let id = Movie.ID(1)
     do {
         let movie = try Movie(json: bytes, id: id)
         let written = movie.json
         let again = try? Movie(json: written, id: id)
-        expect(again == movie && again?.json == written, "a film reads back equal")
+        expect(again == movie && again?.json == written, "a movie reads back equal")
     } catch {
         expect(
             (1...bytes.count + 1).contains(error.column), "the column of an error is in the line")

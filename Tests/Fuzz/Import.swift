@@ -1,27 +1,27 @@
 @testable import MovieCatalog
 
-/// Imports a file of any bytes into a catalog of a few films: undone, it is what it was; done again, what it became.
+/// Imports a file of any bytes into a catalog of a few movies: undone, it is what it was; done again, what it became.
 func fuzzImport(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let path = scratchFile(["films.csv", "ratings.csv", "watchlist.csv", "reviews.csv"][first % 4])
     write(Array(bytes.dropFirst()), to: path)
     do {
         let catalog = try known()
-        let before = try films(catalog)
-        let files = try FilmImport([path], includesAllTypes: first & 4 != 0)
+        let before = try movies(catalog)
+        let files = try MovieImport([path], includesAllTypes: first & 4 != 0)
         let plan = try catalog.preview(files)
-        expect(try films(catalog) == before, "a preview changes nothing")
-        let report = try catalog.importFilms(
+        expect(try movies(catalog) == before, "a preview changes nothing")
+        let report = try catalog.importMovies(
             files, plan: plan, decisions: [:], withoutIndexes: first & 8 != 0, progress: { _ in true })
         expect(report.added == plan.added && report.changed == plan.changed, "what is planned is done")
-        let after = try films(catalog)
+        let after = try movies(catalog)
         let isStep = try catalog.undoableStep != nil
         expect(isStep || after == before, "what changed is a step")
         for _ in 0..<2 where isStep {
             expect(try catalog.undo() != nil, "an import can be undone")
-            expect(try films(catalog) == before, "undoing restores each film")
+            expect(try movies(catalog) == before, "undoing restores each movie")
             expect(try catalog.redo() != nil, "an import can be done again")
-            expect(try films(catalog) == after, "doing it again restores each film")
+            expect(try movies(catalog) == after, "doing it again restores each movie")
         }
         let troubles = try catalog.troubles()
         expect(troubles == [], "the catalog is sound: \(troubles)")
@@ -30,19 +30,19 @@ func fuzzImport(_ bytes: [UInt8]) {
     }
 }
 
-private func films(_ catalog: Catalog) throws -> [Movie] {
+private func movies(_ catalog: Catalog) throws -> [Movie] {
     try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
 }
 
-/// A catalog in memory of films that files are likely to tell of.
+/// A catalog in memory of movies that files are likely to tell of.
 private func known() throws -> Catalog {
-    let films = ["Heat", "Ran", "Heat", "The Third Man"].enumerated().map { number, title in
-        var film = Movie(id: Movie.ID(number + 1), title: title)
-        film.year = number == 2 ? nil : 1995
-        film.imdbID = number == 0 ? "tt0113277" : nil
-        film.tags = ["night"]
-        film.note = number == 1 ? "Fine." : nil
-        return film
+    let movies = ["Heat", "Ran", "Heat", "The Third Man"].enumerated().map { number, title in
+        var movie = Movie(id: Movie.ID(number + 1), title: title)
+        movie.year = number == 2 ? nil : 1995
+        movie.imdbID = number == 0 ? "tt0113277" : nil
+        movie.tags = ["night"]
+        movie.note = number == 1 ? "Fine." : nil
+        return movie
     }
-    return try Catalog(movies: films)
+    return try Catalog(movies: movies)
 }

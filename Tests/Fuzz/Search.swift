@@ -1,16 +1,16 @@
 @testable import MovieCatalog
 
-/// Compares what a search finds with what a look at each film finds.
+/// Compares what a search finds with what a look at each movie finds.
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
         let search = try MovieSearch(String(decoding: bytes, as: UTF8.self))
         guard search.terms.allSatisfy(\.isPlain) else { return }
         for order in [nil, MovieOrder.score] {
             let found = try library.movies(of: MovieQuery(search: search, order: order), in: 0..<1_000)
-            let expected = films.filter { film in search.terms.allSatisfy { $0.holds(of: film) } }
+            let expected = movies.filter { movie in search.terms.allSatisfy { $0.holds(of: movie) } }
             expect(
                 found.map(\.id).sorted() == expected.map(\.id),
-                "a search finds what a look at each film finds: \(search.text)")
+                "a search finds what a look at each movie finds: \(search.text)")
         }
     } catch let error as InvalidValue {
         expect(!error.description.utf8.contains { $0 < 0x20 }, "a refusal is one line")
@@ -19,18 +19,18 @@ func fuzzSearch(_ bytes: [UInt8]) {
     }
 }
 
-/// The sample's films with whatever a person could add to them. It is only ever read.
+/// The sample's movies with whatever a person could add to them. It is only ever read.
 nonisolated(unsafe) private let library: Catalog = {
     do {
         let catalog = try Catalog.sample()
         for number in 1...261 where number % 3 == 0 {
-            try catalog.update(Movie.ID(number), as: "changing") { film in
-                film.rating = Rating(halves: number % 21)
-                film.viewings = number % 2 == 0 ? [Viewing()] : []
-                film.isOnWatchlist = number % 5 == 0
-                film.tags = number % 7 == 0 ? ["Late night", "Zither"] : []
-                film.score = [film.score, nil, .min, .max][number % 4]
-                film.publicRating = [film.publicRating, .min][number % 2]
+            try catalog.update(Movie.ID(number), as: "changing") { movie in
+                movie.rating = Rating(halves: number % 21)
+                movie.viewings = number % 2 == 0 ? [Viewing()] : []
+                movie.isOnWatchlist = number % 5 == 0
+                movie.tags = number % 7 == 0 ? ["Late night", "Zither"] : []
+                movie.score = [movie.score, nil, .min, .max][number % 4]
+                movie.publicRating = [movie.publicRating, .min][number % 2]
             }
         }
         return catalog
@@ -39,7 +39,7 @@ nonisolated(unsafe) private let library: Catalog = {
     }
 }()
 
-private let films: [Movie] = {
+private let movies: [Movie] = {
     do {
         return try library.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
     } catch {
@@ -53,16 +53,16 @@ extension MovieSearch.Term {
         if case .words(let words, _, _) = condition { words.utf8.allSatisfy { $0 < 0x80 } } else { true }
     }
 
-    fileprivate func holds(of film: Movie) -> Bool { condition.holds(of: film) != isExcluded }
+    fileprivate func holds(of movie: Movie) -> Bool { condition.holds(of: movie) != isExcluded }
 }
 
 extension MovieSearch.Condition {
-    fileprivate func holds(of film: Movie) -> Bool {
+    fileprivate func holds(of movie: Movie) -> Bool {
         switch self {
-        case .words(let text, let columns, let isPhrase):
+        case .words(let text, let fields, let isPhrase):
             let wanted = tokens(of: text)
-            return columns.contains { column in
-                let there = tokens(of: film.text(of: column))
+            return fields.contains { field in
+                let there = tokens(of: movie.text(of: field))
                 return there.indices.contains { start in
                     guard start + wanted.count <= there.count else { return false }
                     return wanted.indices.allSatisfy { index in
@@ -73,35 +73,24 @@ extension MovieSearch.Condition {
                     }
                 }
             }
-        case .label(let label, let key?): return label.names(of: film).contains { Label.key(of: $0) == key }
-        case .label(let label, nil): return label.names(of: film).isEmpty
-        case .number(let column, let range?): return film.number(of: column).map(range.contains) ?? false
-        case .number(let column, nil): return film.number(of: column) == nil
-        case .watched(let isWatched): return film.isWatched == isWatched
-        case .onWatchlist(let isOn): return film.isOnWatchlist == isOn
+        case .label(let label, let key?): return label.names(of: movie).contains { Label.key(of: $0) == key }
+        case .label(let label, nil): return label.names(of: movie).isEmpty
+        case .number(let field, let range?): return movie.number(of: field).map(range.contains) ?? false
+        case .number(let field, nil): return movie.number(of: field) == nil
+        case .watched(let isWatched): return movie.isWatched == isWatched
+        case .onWatchlist(let isOn): return movie.isOnWatchlist == isOn
         }
     }
 }
 
 extension Movie {
-    fileprivate func text(of column: String) -> String {
-        switch column {
-        case "title": title
-        case "original_title": originalTitle ?? ""
-        case "directors": directors.joined(separator: ",")
-        case "cast": cast.joined(separator: ",")
-        default: fail("\(column) is a column of words")
-        }
-    }
+    fileprivate func text(of field: MovieField) -> String { field.text(of: self) ?? "" }
 
-    fileprivate func number(of column: String) -> Int? {
-        switch column {
-        case "year": year
-        case "rating": rating?.halves
-        case "public_rating": publicRating
-        case "score": score
-        case "runtime": runtime
-        default: fail("\(column) is a column of numbers")
+    fileprivate func number(of field: MovieField) -> Int? {
+        switch field.value(of: self) {
+        case .number(let number), .tenths(let number): number
+        case .rating(let rating): rating.halves
+        default: nil
         }
     }
 }

@@ -10,13 +10,13 @@ func fuzzSession(_ bytes: [UInt8]) {
     }
     let console = ScriptConsole(answers: lines.filter { !$0.isFarAway }, width: 20 + first % 100)
     do {
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         _ = MoviesProgram(catalog: catalog, isStrict: first >= 200).run(on: console)
         let troubles = try catalog.troubles()
         expect(troubles == [], "the catalog is sound: \(troubles)")
         while try catalog.undo() != nil {}
         expect(
-            try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id } == films,
+            try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id } == movies,
             "all that was answered can be undone")
     } catch {
         fail("a catalog in memory can be read: \(error)")
@@ -32,14 +32,14 @@ extension Answer {
     }
 }
 
-/// More than a page of films, some of them much alike.
-private let films = (1...25).map { number in
-    var film = Movie(
+/// More than a page of movies, some of them much alike.
+private let movies = (1...25).map { number in
+    var movie = Movie(
         id: Movie.ID(number), title: ["Ran", "Heat", "The Third Man", "Amélie", "七人の侍"][number % 5])
-    film.year = number % 7 == 0 ? nil : 1940 + number
-    film.genres = number % 2 == 0 ? ["Drama"] : ["Drama", "War"]
-    film.score = number % 4 == 0 ? nil : 60 + number
-    film.rating = number % 3 == 0 ? Rating(halves: number % 10 + 1) : nil
-    film.tags = number % 6 == 0 ? ["night"] : []
-    return film
+    movie.year = number % 7 == 0 ? nil : 1940 + number
+    movie.genres = number % 2 == 0 ? ["Drama"] : ["Drama", "War"]
+    movie.score = number % 4 == 0 ? nil : 60 + number
+    movie.rating = number % 3 == 0 ? Rating(halves: number % 10 + 1) : nil
+    movie.tags = number % 6 == 0 ? ["night"] : []
+    return movie
 }

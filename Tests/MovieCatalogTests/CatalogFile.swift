@@ -23,7 +23,7 @@ final class CatalogFile {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func open() throws -> Catalog { try Catalog.open(path) }
+    func open(until interrupt: Int32? = nil) throws -> Catalog { try Catalog.open(path, until: interrupt) }
 
     /// Runs SQL as any program can, with all of SQLite's guards off.
     func execute(_ sql: String) throws {

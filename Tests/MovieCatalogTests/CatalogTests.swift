@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a catalog finds")
 struct CatalogTests {
-    private func film(
+    private func movie(
         _ number: Int, _ title: String, _ year: Int? = nil, rating: Int? = nil, score: Int? = nil
     ) -> Movie {
         var movie = Movie(id: Movie.ID(number), title: title)
@@ -15,13 +15,40 @@ struct CatalogTests {
     }
 
     /// Numbers are ids: 3 and 4 differ in the year alone, 1 and 2 in nothing but the id, 6 has a title alone.
-    private var films: [Movie] {
+    private var movies: [Movie] {
         [
-            film(6, "Zulu"), film(2, "Gaslight", 1944, score: 80), film(1, "Gaslight", 1944, rating: 18),
-            film(3, "The Alamo", 2004, rating: 10, score: 29),
-            film(4, "The Alamo", 1960, rating: 18, score: 53),
-            film(5, "Éden", 1944, score: 80),
+            movie(6, "Zulu"), movie(2, "Gaslight", 1944, score: 80), movie(1, "Gaslight", 1944, rating: 18),
+            movie(3, "The Alamo", 2004, rating: 10, score: 29),
+            movie(4, "The Alamo", 1960, rating: 18, score: 53),
+            movie(5, "Éden", 1944, score: 80),
         ]
+    }
+
+    @Test("thousands of pages can be turned, one movie each, and back to any of them")
+    func manyPages() throws {
+        let catalog = try Catalog(movies: (1...4_300).map { movie($0, "Movie \($0 + 10_000)") })
+        for place in Array(0..<4_200) + [0, 4_150, 17, 4_299] {
+            try #require(
+                try catalog.movies(of: MovieQuery(), in: place..<place + 1).map(\.id.number) == [place + 1])
+        }
+    }
+
+    @Test("more tags than are remembered while movies are written are all kept")
+    func manyTags() throws {
+        let catalog = try Catalog(movies: movies)
+        let tags = (0...10_000).map { "tag \($0)" }
+        try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = tags }
+        try catalog.update(Movie.ID(2), as: "tagging") { $0.tags = [tags[0], tags[10_000]] }
+        #expect(try catalog.groups(by: .tag).count == 10_001)
+        #expect(try catalog.troubles() == [])
+    }
+
+    @Test("what is gone already is not deleted again, and is no step")
+    func gone() throws {
+        let catalog = try Catalog(movies: movies)
+        try catalog.delete(Movie.ID(99))
+        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(6))
     }
 
     @Test(
@@ -35,8 +62,8 @@ struct CatalogTests {
             (.publicRating, false, [4, 3, 5, 1, 2, 6]),
         ])
     func orders(_ order: MovieOrder?, _ isReversed: Bool, _ expected: [Int]) throws {
-        for films in [films, films.reversed()] {
-            let catalog = try Catalog(movies: films)
+        for movies in [movies, movies.reversed()] {
+            let catalog = try Catalog(movies: movies)
             for search in [MovieSearch(), try MovieSearch("-zzz")] {
                 let query = MovieQuery(search: search, order: order, isReversed: isReversed)
                 #expect(try catalog.movies(of: query, in: 0..<100).map(\.id.number) == expected)
@@ -45,12 +72,12 @@ struct CatalogTests {
     }
 
     @Test(
-        "a page is as many films as there are, from wherever it begins",
+        "a page is as many movies as there are, from wherever it begins",
         arguments: [
             (0..<2, 2), (4..<10, 2), (6..<7, 0), (100..<200, 0), (-5..<1, 1), (3..<3, 0), (.min ..< .max, 6),
         ])
     func pages(_ range: Range<Int>, _ count: Int) throws {
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         for order in MovieOrder.allCases {
             let query = MovieQuery(order: order)
             let all = try catalog.movies(of: query, in: 0..<10)
@@ -60,22 +87,22 @@ struct CatalogTests {
         }
     }
 
-    @Test("every order can be walked page by page, whatever else films have", arguments: MovieOrder.allCases)
+    @Test("every order can be walked page by page, whatever else movies have", arguments: MovieOrder.allCases)
     func pageByPage(order: MovieOrder) throws {
-        var movies = RandomMovies(seed: RandomMovies.seed)
-        let films = (1...120).map { id in
-            var film = movies.any(id: id)
-            film.year = [nil, 1944, 1960][movies.number(in: 0...2)]
-            film.score = [nil, 50, 90][movies.number(in: 0...2)]
-            film.publicRating = [nil, 70, 81][movies.number(in: 0...2)]
-            return film
+        var random = RandomMovies(seed: RandomMovies.seed)
+        let movies = (1...120).map { id in
+            var movie = random.any(id: id)
+            movie.year = [nil, 1944, 1960][random.number(in: 0...2)]
+            movie.score = [nil, 50, 90][random.number(in: 0...2)]
+            movie.publicRating = [nil, 70, 81][random.number(in: 0...2)]
+            return movie
         }
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         for isReversed in [false, true] {
             let query = MovieQuery(order: order, isReversed: isReversed)
             let all = try catalog.movies(of: query, in: 0..<200)
             #expect(all.count == 120)
-            let walked = try Catalog(movies: films)
+            let walked = try Catalog(movies: movies)
             for start in stride(from: 0, to: 120, by: 10) {
                 let page = try walked.movies(of: query, in: start..<start + 10)
                 #expect(page == Array(all[start..<start + 10]), "\(query), USHER_SEED=\(RandomMovies.seed)")
@@ -83,12 +110,12 @@ struct CatalogTests {
         }
     }
 
-    @Test("a page deep in the list is the right one after films before it come and go")
+    @Test("a page deep in the list is the right one after movies before it come and go")
     func changesBefore() throws {
-        let catalog = try Catalog(movies: (1...100).map { film($0, "B \($0)") })
+        let catalog = try Catalog(movies: (1...100).map { movie($0, "B \($0)") })
         let last = 90..<101
         #expect(try catalog.movies(of: MovieQuery(), in: last).count == 10)
-        _ = try catalog.add(film(0, "A"))
+        _ = try catalog.add(movie(0, "A"))
         #expect(try catalog.movies(of: MovieQuery(), in: last).map(\.title).first == "B 90")
         #expect(try catalog.movies(of: MovieQuery(), in: last).count == 11)
         try catalog.delete(Movie.ID(1))
@@ -100,14 +127,14 @@ struct CatalogTests {
 
     @Test("a change is found by the next query, under its new title, year and rating")
     func changes() throws {
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         let zulu = Movie.ID(6)
         let search = MovieQuery(search: try MovieSearch("zulu"))
         #expect(!catalog.hasChanges)
         #expect(!catalog.changesAreKept)
         #expect(try catalog.count(of: search) == .exactly(1))
         #expect(try !catalog.update(zulu, as: "looking at") { _ in })
-        #expect(!catalog.hasChanges, "leaving a film as it is changes nothing")
+        #expect(!catalog.hasChanges, "leaving a movie as it is changes nothing")
 
         try catalog.update(zulu, as: "changing") {
             $0.title = "A Dawn"
@@ -122,9 +149,9 @@ struct CatalogTests {
         #expect(try catalog.movies(of: MovieQuery(order: .rating), in: 0..<1).map(\.id) == [zulu])
     }
 
-    @Test("a deleted film is gone, and changing or deleting it again does nothing")
+    @Test("a deleted movie is gone, and changing or deleting it again does nothing")
     func deletion() throws {
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         let alamo = Movie.ID(4)
         try catalog.delete(alamo)
         #expect(catalog.hasChanges)
@@ -136,11 +163,11 @@ struct CatalogTests {
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<100).map(\.id.number) == [3, 5, 1, 2, 6])
     }
 
-    @Test("a film that is added gets an id of its own, never that of a deleted one")
+    @Test("a movie that is added gets an id of its own, never that of a deleted one")
     func addition() throws {
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         try catalog.delete(Movie.ID(6))
-        let id = try catalog.add(film(1, "Ran", 1985))
+        let id = try catalog.add(movie(1, "Ran", 1985))
         #expect(id == Movie.ID(7))
         #expect(try catalog.movie(id)?.title == "Ran")
         #expect(try catalog.count(of: MovieQuery()) == .exactly(6))
@@ -160,17 +187,17 @@ struct CatalogTests {
     func walks() throws {
         var random = SeededGenerator(seed: 7)
         let titles = ["The Alamo", "Éden", "10", "9", "Zulu", "A Room"]
-        let films = (1...21_000).map { number in
-            film(
+        let movies = (1...21_000).map { number in
+            movie(
                 number, "\(titles[number % 6]) \(number % 50)",
                 [nil, 1944, 1960, 2004].randomElement(using: &random) ?? nil,
                 rating: [nil, nil, 3, 18].randomElement(using: &random) ?? nil)
         }
-        let keys = films.map { SortKey(of: $0).bytes }
-        let filed = films.indices.sorted { left, right in
+        let keys = movies.map { SortKey(of: $0).bytes }
+        let filed = movies.indices.sorted { left, right in
             keys[left] == keys[right] ? left < right : keys[left].lexicographicallyPrecedes(keys[right])
-        }.map { films[$0] }
-        let catalog = try Catalog(movies: films)
+        }.map { movies[$0] }
+        let catalog = try Catalog(movies: movies)
         for order in [MovieOrder.title, .year, .rating, .score] {
             for isReversed in [false, true] {
                 for search in ["", "year:1944", "year:1944..1960", "-year:1944"] {
@@ -192,11 +219,11 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
-    @Test("a word that many films have lists them as they were added, on every page")
+    @Test("a word that many movies have lists them as they were added, on every page")
     func commonWord() throws {
-        let films = (1...21_000).map { film($0, $0.isMultiple(of: 6) ? "Zulu \($0)" : "\($0)", 1964) }
-        let catalog = try Catalog(movies: films)
-        let found = films.filter { $0.title.hasPrefix("Zulu") }.map(\.id)
+        let movies = (1...21_000).map { movie($0, $0.isMultiple(of: 6) ? "Zulu \($0)" : "\($0)", 1964) }
+        let catalog = try Catalog(movies: movies)
+        let found = movies.filter { $0.title.hasPrefix("Zulu") }.map(\.id)
         for isReversed in [false, true] {
             let all = isReversed ? found.reversed() : found
             for search in ["zulu", "zulu year:1964"] {
@@ -211,34 +238,34 @@ extension CatalogTests {
     }
 
     @Test(
-        "in a large catalog, too, a film to pick is one of those found that aren't watched",
+        "in a large catalog, too, a movie to pick is one of those found that aren't watched",
         arguments: ["", "genre:drama", "film genre:drama"])
     func picking(search: String) throws {
-        let films = (1...21_000).map { number in
-            var film = film(number, "Film \(number)", 1964)
-            film.genres = number.isMultiple(of: 2) ? ["Drama"] : ["War"]
+        let movies = (1...21_000).map { number in
+            var movie = movie(number, "Film \(number)", 1964)
+            movie.genres = number.isMultiple(of: 2) ? ["Drama"] : ["War"]
             // From most places on, none comes any more.
-            film.viewings = number > 9_000 ? [Viewing()] : []
-            return film
+            movie.viewings = number > 9_000 ? [Viewing()] : []
+            return movie
         }
-        let catalog = try Catalog(movies: films)
+        let catalog = try Catalog(movies: movies)
         let query = MovieQuery(search: try MovieSearch(search))
         #expect(try catalog.movies(of: query, in: 0..<10).count == 10)
         var random = SeededGenerator(seed: 3)
         var picked: Set<Movie.ID> = []
         for _ in 0..<40 {
-            let film = try #require(try catalog.unwatchedMovie(of: query, using: &random))
-            #expect(!film.isWatched && (search.isEmpty || film.genres == ["Drama"]))
-            picked.insert(film.id)
+            let movie = try #require(try catalog.unwatchedMovie(of: query, using: &random))
+            #expect(!movie.isWatched && (search.isEmpty || movie.genres == ["Drama"]))
+            picked.insert(movie.id)
         }
         #expect(picked.count > 5)
     }
 
-    @Test("a count that is given up claims no more films than there are")
+    @Test("a count that is given up claims no more movies than there are")
     func interruptedCount() throws {
-        var films = (1...40_000).map { film($0, "\($0)", 1964) }
-        for index in [3, 500, 39_000] { films[index].runtime = 90 }
-        let catalog = try Catalog(movies: films)
+        var movies = (1...40_000).map { movie($0, "\($0)", 1964) }
+        for index in [3, 500, 39_000] { movies[index].runtime = 90 }
+        let catalog = try Catalog(movies: movies)
         let query = MovieQuery(search: try MovieSearch("runtime:90"))
         switch try catalog.count(of: query) {
         case .exactly(let count): #expect(count == 3)
@@ -247,8 +274,8 @@ extension CatalogTests {
         #expect(try catalog.movies(of: query, in: 0..<10).map(\.id.number) == [4, 501, 39_001])
     }
 
-    /// What a search for years finds of films that are in the order of titles, sorted without the database.
-    private func sorted(_ films: [Movie], by query: MovieQuery) -> [Movie] {
+    /// What a search for years finds of movies that are in the order of titles, sorted without the database.
+    private func sorted(_ movies: [Movie], by query: MovieQuery) -> [Movie] {
         func value(_ movie: Movie) -> Int? {
             switch query.order {
             case .year: movie.year
@@ -257,7 +284,7 @@ extension CatalogTests {
             default: 0
             }
         }
-        let found = films.filter {
+        let found = movies.filter {
             switch query.search.text {
             case "year:1944": $0.year == 1944
             case "year:1944..1960": (1944...1960).contains($0.year ?? 0)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A catalog in numbers")
 struct CollectionNumbersTests {
-    private func film(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
+    private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
         change(&movie)
         return movie
     }
 
     private func rated(_ id: Int, _ halves: Int, publicly tenths: Int?) -> Movie {
-        film(id) {
+        movie(id) {
             $0.rating = Rating(halves: halves)
             $0.publicRating = tenths
         }
@@ -21,30 +21,30 @@ struct CollectionNumbersTests {
     func empty() throws {
         let numbers = try Catalog(movies: []).numbers()
         #expect(numbers == CollectionNumbers())
-        #expect(numbers.films == 0)
+        #expect(numbers.movies == 0)
         #expect(numbers.ratings.average == nil)
         #expect(numbers.publicRatings.average == nil)
         #expect(numbers.averageDifference == nil)
     }
 
-    @Test("every viewing counts with its film's runtime, and those without one are told apart")
+    @Test("every viewing counts with its movie's runtime, and those without one are told apart")
     func viewings() throws {
         let day = Viewing(on: Day("2024-01-05"))
         let numbers = try Catalog(movies: [
-            film(1) {
+            movie(1) {
                 $0.runtime = 93
                 $0.viewings = [day, Viewing(), day]
             },
-            film(2) {
+            movie(2) {
                 $0.runtime = 120
                 $0.viewings = [Viewing()]
                 $0.isOnWatchlist = true
             },
-            film(3) { $0.viewings = [day, Viewing()] },
-            film(4) { $0.runtime = 200 },
-            film(5) { $0.isOnWatchlist = true },
+            movie(3) { $0.viewings = [day, Viewing()] },
+            movie(4) { $0.runtime = 200 },
+            movie(5) { $0.isOnWatchlist = true },
         ]).numbers()
-        #expect(numbers.films == 5)
+        #expect(numbers.movies == 5)
         #expect(numbers.watched == 3)
         #expect(numbers.viewings == 6)
         #expect(numbers.minutesWatched == 3 * 93 + 120)
@@ -53,10 +53,10 @@ struct CollectionNumbersTests {
     }
 
     @Test(
-        "runtimes that no film can have are none, so that no sum runs over", arguments: [.max, .min, 0, -1])
+        "runtimes that no movie can have are none, so that no sum runs over", arguments: [.max, .min, 0, -1])
     func runtimes(_ runtime: Int) throws {
         let numbers = try Catalog(movies: [
-            film(1) {
+            movie(1) {
                 $0.runtime = runtime
                 $0.viewings = [Viewing(), Viewing()]
             }
@@ -66,12 +66,12 @@ struct CollectionNumbersTests {
         #expect(numbers.viewingsWithoutRuntime == 2)
     }
 
-    @Test("ratings are counted by whole points beside the public's of the same films")
+    @Test("ratings are counted by whole points beside the public's of the same movies")
     func ratings() throws {
         let numbers = try Catalog(movies: [
             rated(1, 20, publicly: 81), rated(2, 17, publicly: 89), rated(3, 16, publicly: 100),
             rated(4, 0, publicly: 10), rated(5, 19, publicly: nil), rated(6, 1, publicly: .max),
-            film(7) { $0.publicRating = 50 },
+            movie(7) { $0.publicRating = 50 },
         ]).numbers()
         #expect(numbers.ratings.counts == [2, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1])
         #expect(numbers.publicRatings.counts == [0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1])

@@ -26,7 +26,7 @@ final class ExportTests {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }
 
-    private func films(_ count: Int) -> [Movie] {
+    private func movies(_ count: Int) -> [Movie] {
         (0..<count).map { Movie(id: Movie.ID($0 + 1), title: "Film \($0 + 1)") }
     }
 
@@ -45,7 +45,7 @@ final class ExportTests {
         return try lines.dropLast().map { try Movie(json: Array($0), id: Movie.ID(0)) }
     }
 
-    @Test("any films come back equal from JSON Lines, in the order of the query")
+    @Test("any movies come back equal from JSON Lines, in the order of the query")
     func jsonLines() throws {
         var random = RandomMovies(seed: RandomMovies.seed)
         let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
@@ -55,23 +55,25 @@ final class ExportTests {
             #expect(try export(catalog, query, to: "films.jsonl", replacing: true) == 1_203)
             let movies = try readLines("films.jsonl")
             try #require(movies.count == expected.count, context)
-            for (movie, film) in zip(movies, expected) {
-                try #require(Movie(json: film.json, id: Movie.ID(0)) == movie, context)
-                try #require(movie.json == film.json, context)
+            for (read, movie) in zip(movies, expected) {
+                try #require(Movie(json: movie.json, id: Movie.ID(0)) == read, context)
+                try #require(read.json == movie.json, context)
             }
         }
     }
 
-    @Test("films that a list can hold come back equal from CSV")
+    @Test("movies that a list can hold come back equal from CSV")
     func csv() throws {
         var random = RandomMovies(seed: RandomMovies.seed)
         let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
         let catalog = try Catalog(movies: (1...620).map { random.listed(id: $0) })
-        try export(catalog, to: "films.CSV")
-        let table = try MovieTable(csv: InputFile(path: path("films.CSV")), path: "films.csv", thisYear: 2026)
-        #expect(table.problems.lines == [], context)
+        try export(catalog, to: "movies.CSV")
+        var file = try MovieFile(path: path("movies.CSV"))
+        let movies = try file.movies()
+        let problems = file.problems.lines
+        #expect(problems == [], context)
         let expected = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
-        #expect(table.movies.map(\.json) == expected.map(\.json), context)
+        #expect(movies.map(\.json) == expected.map(\.json), context)
     }
 
     @Test(
@@ -79,24 +81,24 @@ final class ExportTests {
         arguments: [0, 1, 499, 500, 501, 1_000])
     func counts(_ count: Int) throws {
         let others = [Movie(id: Movie.ID(5_000), title: "Another")]
-        let catalog = try Catalog(movies: films(count) + others)
+        let catalog = try Catalog(movies: movies(count) + others)
         let query = MovieQuery(search: try MovieSearch("film"))
         #expect(try export(catalog, query, to: "films.jsonl") == count)
         #expect(try readLines("films.jsonl").count == count)
     }
 
-    @Test("more films than are counted are all exported")
+    @Test("more movies than are counted are all exported")
     func large() throws {
-        let catalog = try Catalog(movies: films(21_000))
+        let catalog = try Catalog(movies: movies(21_000))
         let query = MovieQuery(search: try MovieSearch("film"), order: .year)
         #expect(try catalog.count(of: query) == .moreThan(250))
         #expect(try export(catalog, query, to: "films.jsonl") == 21_000)
         #expect(try readLines("films.jsonl").count == 21_000)
     }
 
-    @Test("the progress tells the films written so far, of how many")
+    @Test("the progress tells the movies written so far, of how many")
     func progress() throws {
-        let catalog = try Catalog(movies: films(1_200))
+        let catalog = try Catalog(movies: movies(1_200))
         var heard: [[Int?]] = []
         _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"), from: catalog)) {
             heard.append([$0.count, $0.total])
@@ -107,7 +109,7 @@ final class ExportTests {
 
     @Test("an export that is stopped leaves no file, and the catalog as useful as before")
     func stopped() throws {
-        let catalog = try Catalog(movies: films(1_200))
+        let catalog = try Catalog(movies: movies(1_200))
         func stop() throws {
             let file = try ExportFile(at: path("films.csv"), from: catalog)
             #expect(try names.count == 2)
@@ -121,7 +123,7 @@ final class ExportTests {
         #expect(try export(catalog, to: "films.csv") == 1_199)
     }
 
-    @Test("films that another program adds meanwhile are left out")
+    @Test("movies that another program adds meanwhile are left out")
     func snapshot() throws {
         let place = path("catalog.sqlite")
         let catalog = try Catalog(keptAt: place, hasSample: true)
@@ -130,7 +132,7 @@ final class ExportTests {
         let file = try ExportFile(at: path("films.jsonl"), from: catalog)
         let count = try catalog.export(MovieQuery(), to: file) { _ in
             progress += 1
-            _ = try? other.add(Movie(id: Movie.ID(0), title: "A New Film"))
+            _ = try? other.add(Movie(id: Movie.ID(0), title: "A New Movie"))
             return true
         }
         #expect(progress == 1)
@@ -140,7 +142,7 @@ final class ExportTests {
 
     @Test("a file that is there is replaced only where that is allowed, and nobody else may read it then")
     func replacing() throws {
-        let catalog = try Catalog(movies: films(1))
+        let catalog = try Catalog(movies: movies(1))
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
@@ -154,9 +156,9 @@ final class ExportTests {
         #expect(try names == ["films.csv"])
     }
 
-    @Test("a file that appears while films are written is left alone")
+    @Test("a file that appears while movies are written is left alone")
     func appearing() throws {
-        let catalog = try Catalog(movies: films(1))
+        let catalog = try Catalog(movies: movies(1))
         let file = try ExportFile(at: path("films.csv"), from: catalog)
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
@@ -167,7 +169,7 @@ final class ExportTests {
 
     @Test("a file that appears at the last moment is left alone", arguments: [false, true])
     func appearingLate(hasLinks: Bool) throws {
-        let catalog = try Catalog(movies: films(1))
+        let catalog = try Catalog(movies: movies(1))
         let path = path("films.csv")
         let observer = Observer { (change) throws(SystemError) in
             guard case .link(_, path) = change else { return }
@@ -183,7 +185,7 @@ final class ExportTests {
 
     @Test("a file that took the place of the one to be replaced is left alone")
     func replacedMeanwhile() throws {
-        let catalog = try Catalog(movies: films(1))
+        let catalog = try Catalog(movies: movies(1))
         try Data("old".utf8).write(to: folder.appending(path: "films.csv"))
         let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
         try Data("mine".utf8).write(to: folder.appending(path: "new"))
@@ -194,9 +196,9 @@ final class ExportTests {
         #expect(try bytes("films.csv") == Array("mine".utf8))
     }
 
-    @Test("where the file system knows no second names, films are exported all the same")
+    @Test("where the file system knows no second names, movies are exported all the same")
     func withoutLinks() throws {
-        let catalog = try Catalog(movies: films(1))
+        let catalog = try Catalog(movies: movies(1))
         let observer = Observer { (change) throws(SystemError) in
             if case .link = change { throw SystemError(code: EPERM) }
         }
@@ -209,8 +211,8 @@ final class ExportTests {
         "whichever call fails, an export says so and leaves what was there, or is whole",
         arguments: [false, true])
     func failingCalls(replaces: Bool) throws {
-        let catalog = try Catalog(movies: films(1))
-        let line = films(1)[0].json + Array("\n".utf8)
+        let catalog = try Catalog(movies: movies(1))
+        let line = movies(1)[0].json + Array("\n".utf8)
         func run(failing number: Int) throws -> (calls: Int, isDone: Bool) {
             try? FileManager.default.removeItem(atPath: path("films.jsonl"))
             if replaces { try Data("mine".utf8).write(to: folder.appending(path: "films.jsonl")) }
@@ -237,9 +239,14 @@ final class ExportTests {
     func links() throws {
         try Data().write(to: folder.appending(path: "films.csv"))
         try FileManager.default.createSymbolicLink(atPath: path("link.csv"), withDestinationPath: "films.csv")
-        try export(try Catalog(movies: films(1)), to: "link.csv", replacing: true)
+        try export(try Catalog(movies: movies(1)), to: "link.csv", replacing: true)
         #expect(try !bytes("films.csv").isEmpty)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.csv")) == "films.csv")
+        // One that leads nowhere yet, from wherever it is.
+        try FileManager.default.createSymbolicLink(
+            atPath: path("other.csv"), withDestinationPath: path("new.csv"))
+        try export(try Catalog(movies: movies(1)), to: "other.csv")
+        #expect(try bytes("new.csv") == bytes("films.csv"))
     }
 
     @Test("a path where no file can be made is told in one line that names it")
@@ -250,7 +257,7 @@ final class ExportTests {
             at: folder.appending(path: "folder.csv"), withIntermediateDirectories: true)
         let long = String(repeating: "x", count: 300) + ".csv"
         let cases: [(String, (String) -> CatalogError)] = [
-            ("films.txt", { .unknownEnding(path: $0) }), ("films", { .unknownEnding(path: $0) }),
+            ("films.txt", { .unknownEnding(path: $0) }), ("movies", { .unknownEnding(path: $0) }),
             ("", { .unknownEnding(path: $0) }), ("a\0.csv", { .unknownEnding(path: $0) }),
             ("none/films.csv", { .noFolder(path: $0) }), ("file/films.csv", { .noFolder(path: $0) }),
             ("folder.csv", { .notReplaceable(path: $0) }),

@@ -6,8 +6,8 @@ import Testing
 
 /// What work costs, counted in steps of SQLite's machine: twice as much of anything may not cost four times as much.
 @Suite("Twice as much", .serialized) struct GrowthTests {
-    @Test("of films costs twice as many steps to import, to undo and to do again")
-    func films() throws {
+    @Test("of movies costs twice as many steps to import, to undo and to do again")
+    func movies() throws {
         try expectProportion(of: [200, 400, 800]) { count in
             let rows = (0..<count).map { "Film \($0),1950,Director \($0),Drama\n" }
             let folder = try ImportFolder(["films.csv": "title,year,directors,genres\n" + rows.joined()])
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("of tags on a film costs twice as many steps to store and to change")
+    @Test("of tags on a movie costs twice as many steps to store and to change")
     func tags() throws {
         try expectProportion(of: [200, 400, 800]) { count in
             try Self.steps { catalog in
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("of films found costs twice as many steps to count and to turn over")
+    @Test("of movies found costs twice as many steps to count and to turn over")
     func found() throws {
         let query = MovieQuery(search: try MovieSearch("film"))
         try expectProportion(of: [200, 400, 800]) { count in

@@ -42,22 +42,22 @@ struct HistoryTests {
         #expect(try catalog.undo(catalog.undoableStep)?.name == "deleting “Gaslight”")
     }
 
-    @Test("of a film that is changed twice in a step, what it was before the first is taken back")
+    @Test("of a movie that is changed twice in a step, what it was before the first is taken back")
     func changedTwice() throws {
         let catalog = try Catalog.sample()
-        let film = try #require(try catalog.movie(Movie.ID(1)))
-        var (second, third) = (film, film)
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        var (second, third) = (movie, movie)
         second.title = "Second"
         third.title = "Third"
         try catalog.change("renaming") { () throws(CatalogError) in
-            try catalog.replace(film, with: second)
-            try catalog.record(film, of: 1)
+            try catalog.replace(movie, with: second)
+            try catalog.record(movie, of: 1)
             try catalog.replace(second, with: third)
             try catalog.record(second, of: 1)
         }
         #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
         try catalog.undo()
-        #expect(try catalog.movie(Movie.ID(1)) == film)
+        #expect(try catalog.movie(Movie.ID(1)) == movie)
         try catalog.redo()
         #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
     }
@@ -83,9 +83,9 @@ struct HistoryTests {
     }
 
     @Test(
-        "a step of many films says how far it is, and stopped it leaves all as it was",
+        "a step of many movies says how far it is, and stopped it leaves all as it was",
         arguments: [600, 10_000])
-    func manyFilms(count: Int) throws {
+    func manyMovies(count: Int) throws {
         let catalog = try Catalog(movies: [])
         try catalog.change("adding") { () throws(CatalogError) in
             let ids = try (1...count).map { (number) throws(CatalogError) in
@@ -141,7 +141,7 @@ struct HistoryTests {
 }
 
 extension Catalog {
-    /// All films in the order of their ids.
+    /// All movies in the order of their ids.
     func all() throws -> [Movie] {
         try movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
     }

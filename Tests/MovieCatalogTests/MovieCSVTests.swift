@@ -2,20 +2,22 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Films as lines of CSV")
+@Suite("Movies as lines of CSV")
 struct MovieCSVTests {
     private func csv(_ movies: [Movie]) -> [UInt8] {
         Array(([Movie.csvHeader] + movies.map(\.csv)).joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    private func read(_ bytes: [UInt8]) throws -> MovieTable {
-        try MovieTable(csv: BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
+    private func read(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: CSVProblems) {
+        var file = try MovieFile(bytes: bytes, path: "films.csv", thisYear: 2026)
+        let movies = try file.movies()
+        return (movies, file.problems)
     }
 
-    /// The cell that a film of this title gets.
+    /// The cell that a movie of this title gets.
     private func cell(_ title: String) -> String {
         let line = Movie(id: Movie.ID(1), title: title).csv
-        return String(decoding: line.prefix(line.count - MovieColumn.written.count + 1), as: UTF8.self)
+        return String(decoding: line.prefix(line.count - MovieField.allCases.count + 1), as: UTF8.self)
     }
 
     /// The title that a cell is read as.
@@ -23,34 +25,34 @@ struct MovieCSVTests {
         try read(Array("title,x\n\(cell),".utf8)).movies.first?.title
     }
 
-    @Test("a film that has everything is written with every column and reads back equal")
+    @Test("a movie that has everything is written with every column and reads back equal")
     func everything() throws {
-        var film = Movie(id: Movie.ID(1), title: "The Third Man")
-        film.originalTitle = "Der dritte Mann"
-        film.year = 1949
-        film.released = Day("1949-01-01")
-        film.runtime = 93
-        film.genres = ["Thriller", "Noir"]
-        film.directors = ["Carol Reed"]
-        film.writers = ["Graham Greene"]
-        film.cast = ["Orson Welles", "Sammy Davis, Jr."]
-        film.languages = ["English", "German"]
-        film.countries = ["United Kingdom"]
-        film.certificate = "PG"
-        film.score = 99
-        film.metascore = 97
-        film.publicRating = 81
-        film.votes = 187_000
-        film.boxOffice = 1_229_197
-        film.oscars = 1
-        film.rating = Rating(halves: 17)
-        film.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
-        film.isOnWatchlist = true
-        film.tags = ["-vienna"]
-        film.note = "The sewer.\n\"Harry\""
-        film.imdbID = "tt0041959"
-        film.tmdbID = 1092
-        film.letterboxdURI = "https://boxd.it/2b5i"
+        var movie = Movie(id: Movie.ID(1), title: "The Third Man")
+        movie.originalTitle = "Der dritte Mann"
+        movie.year = 1949
+        movie.released = Day("1949-01-01")
+        movie.runtime = 93
+        movie.genres = ["Thriller", "Noir"]
+        movie.directors = ["Carol Reed"]
+        movie.writers = ["Graham Greene"]
+        movie.cast = ["Orson Welles", "Sammy Davis, Jr."]
+        movie.languages = ["English", "German"]
+        movie.countries = ["United Kingdom"]
+        movie.certificate = "PG"
+        movie.score = 99
+        movie.metascore = 97
+        movie.publicRating = 81
+        movie.votes = 187_000
+        movie.boxOffice = 1_229_197
+        movie.oscars = 1
+        movie.rating = Rating(halves: 17)
+        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
+        movie.isOnWatchlist = true
+        movie.tags = ["-vienna"]
+        movie.note = "The sewer.\n\"Harry\""
+        movie.imdbID = "tt0041959"
+        movie.tmdbID = 1092
+        movie.letterboxdURI = "https://boxd.it/2b5i"
         let expected = #"""
             title,original_title,year,release_date,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,\#
             tomatometer,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,watched,watchlist,tags,note,\#
@@ -60,25 +62,25 @@ struct MovieCSVTests {
             "2024-01-05, yes",yes,'-vienna,"The sewer.
             ""Harry""",tt0041959,1092,https://boxd.it/2b5i
             """#
-        #expect(String(decoding: csv([film]), as: UTF8.self) == expected)
+        #expect(String(decoding: csv([movie]), as: UTF8.self) == expected)
         let table = try read(Array(expected.utf8))
-        #expect(table.movies == [film])
+        #expect(table.movies == [movie])
         #expect(table.problems.lines == [])
     }
 
-    @Test("any films that a list can hold come back equal, byte for byte")
+    @Test("any movies that a list can hold come back equal, byte for byte")
     func roundTrip() throws {
         let seed = RandomMovies.seed
         var random = RandomMovies(seed: seed)
         for round in 0..<20 {
-            let films = (0..<25).map { random.listed(id: $0 + 1) }
-            let table = try read(csv(films))
+            let movies = (0..<25).map { random.listed(id: $0 + 1) }
+            let table = try read(csv(movies))
             try #require(table.problems.lines == [], "USHER_SEED=\(seed), round \(round)")
-            try #require(table.movies.count == films.count, "USHER_SEED=\(seed), round \(round)")
-            for (read, film) in zip(table.movies, films) {
-                let context: Comment = "USHER_SEED=\(seed), \(String(decoding: film.csv, as: UTF8.self))"
-                try #require(read == film, context)
-                try #require(read.json == film.json, context)
+            try #require(table.movies.count == movies.count, "USHER_SEED=\(seed), round \(round)")
+            for (read, movie) in zip(table.movies, movies) {
+                let context: Comment = "USHER_SEED=\(seed), \(String(decoding: movie.csv, as: UTF8.self))"
+                try #require(read == movie, context)
+                try #require(read.json == movie.json, context)
             }
         }
     }
@@ -118,16 +120,16 @@ struct MovieCSVTests {
         let letters = ["'", "=", " ", "A", "\t", "\"", ",", "\\", ";"]
         var titles = [""]
         for _ in 0..<4 { titles = [""] + titles.flatMap { title in letters.map { title + $0 } } }
-        let films = titles.filter { !$0.allSatisfy(\.isWhitespace) }.map { title in
-            var film = Movie(id: Movie.ID(0), title: title)
-            film.tags = [title, title]
-            return film
+        let movies = titles.filter { !$0.allSatisfy(\.isWhitespace) }.map { title in
+            var movie = Movie(id: Movie.ID(0), title: title)
+            movie.tags = [title, title]
+            return movie
         }
-        #expect(films.count > 4000)
-        let read = try read(csv(films)).movies
-        #expect(read.map(\.title) == films.map(\.title))
-        #expect(read.map(\.tags) == films.map(\.tags))
-        var reader = CSVReader(BytesInMemory(csv(films)), path: "films.csv")
+        #expect(movies.count > 4000)
+        let read = try read(csv(movies)).movies
+        #expect(read.map(\.title) == movies.map(\.title))
+        #expect(read.map(\.tags) == movies.map(\.tags))
+        var reader = CSVReader(BytesInMemory(csv(movies)), path: "films.csv")
         var record = CSVReader.Record()
         while try reader.read(into: &record) {
             for cell in 0..<record.count {
@@ -136,7 +138,7 @@ struct MovieCSVTests {
             }
         }
         // As a program sees it that takes semicolons for what stands between cells, and knows no quotes.
-        for cell in csv(films).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
+        for cell in csv(movies).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
             let first = cell.first { !" \"".utf8.contains($0) }
             let isHarmless = first.map { !"=+-@".utf8.contains($0) } ?? true
             if !isHarmless { Issue.record("\(String(decoding: cell, as: UTF8.self))") }

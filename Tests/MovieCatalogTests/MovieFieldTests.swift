@@ -29,15 +29,15 @@ struct MovieFieldTests {
         "a field refuses anything else in one line that says what would do, and changes nothing",
         arguments: [
             (MovieField.title, "  ", "There is nothing in that; use any text."),
-            (.year, "1700", "1700 is not a year a film can have; use a year from 1874 to 2036."),
-            (.year, "2037", "2037 is not a year a film can have; use a year from 1874 to 2036."),
-            (.year, "soon", "“soon” is not a year a film can have; use a year from 1874 to 2036."),
+            (.year, "1700", "1700 is not a year a movie can have; use a year from 1874 to 2036."),
+            (.year, "2037", "2037 is not a year a movie can have; use a year from 1874 to 2036."),
+            (.year, "soon", "“soon” is not a year a movie can have; use a year from 1874 to 2036."),
             (.year, "", "There is nothing in that; use a year from 1874 to 2036."),
-            (.year, "19.5", "“19.5” is not a year a film can have; use a year from 1874 to 2036."),
-            (.runtime, "0", "0 is not a length a film can have; use minutes, 1 to 6000."),
-            (.runtime, "6001", "6001 is not a length a film can have; use minutes, 1 to 6000."),
-            (.runtime, "-9", "-9 is not a length a film can have; use minutes, 1 to 6000."),
-            (.runtime, "1h40", "“1h40” is not a length a film can have; use minutes, 1 to 6000."),
+            (.year, "19.5", "“19.5” is not a year a movie can have; use a year from 1874 to 2036."),
+            (.runtime, "0", "0 is not a length a movie can have; use minutes, 1 to 6000."),
+            (.runtime, "6001", "6001 is not a length a movie can have; use minutes, 1 to 6000."),
+            (.runtime, "-9", "-9 is not a length a movie can have; use minutes, 1 to 6000."),
+            (.runtime, "1h40", "“1h40” is not a length a movie can have; use minutes, 1 to 6000."),
             (.directors, " , ,", "There is no name in that; use names separated by commas."),
             (.genres, ",", "There is no genre in that; use genres separated by commas."),
             (.rating, "11", "11 is not a rating; use 0 to 10 in halves."),
@@ -71,7 +71,7 @@ struct MovieFieldTests {
     @Test("what a field shows it takes back, and an optional one can be cleared")
     func roundTrip() throws {
         for movie in try Catalog.sample().movies(of: MovieQuery(), in: 0..<1000) {
-            for field in MovieField.allCases {
+            for field in MovieField.typed {
                 var copy = movie
                 if field.isOptional { field.clear(&copy) }
                 #expect(field.isOptional == (field.text(of: copy) == nil))

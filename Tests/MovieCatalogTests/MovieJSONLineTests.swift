@@ -2,23 +2,23 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Files with a film in JSON a line")
+@Suite("Files with a movie in JSON a line")
 struct MovieJSONLineTests {
     private func file(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
-        var file = try FilmFile(bytes: bytes, path: "films.jsonl", thisYear: 2026)
+        var file = try MovieFile(bytes: bytes, path: "films.jsonl", thisYear: 2026)
         var movies: [Movie] = []
         while let row = try file.next() { movies.append(row.movie) }
         return (movies, file.problems.lines)
     }
 
-    @Test("any films that a catalog can hold come back equal")
+    @Test("any movies that a catalog can hold come back equal")
     func roundTrip() throws {
         let seed = RandomMovies.seed
         var random = RandomMovies(seed: seed)
-        let films = (0..<200).map { _ in random.listed(id: 0) }
-        let (movies, problems) = try file(Array(films.map(\.json).joined(separator: [UInt8(ascii: "\n")])))
+        let movies = (0..<200).map { _ in random.listed(id: 0) }
+        let (read, problems) = try file(Array(movies.map(\.json).joined(separator: [UInt8(ascii: "\n")])))
         #expect(problems == [], "USHER_SEED=\(seed)")
-        #expect(movies == films, "USHER_SEED=\(seed)")
+        #expect(read == movies, "USHER_SEED=\(seed)")
     }
 
     @Test(
@@ -34,15 +34,15 @@ struct MovieJSONLineTests {
         #expect(problems == ["films.jsonl, line 2, \(fault); the row is left out."])
     }
 
-    @Test("the guards, list escapes and viewings of our own CSV are read from a film file as well")
+    @Test("the guards, list escapes and viewings of our own CSV are read from a movie file as well")
     func csv() throws {
-        var film = Movie(id: Movie.ID(0), title: "=A")
-        film.cast = ["Sammy Davis, Jr.", "B"]
-        film.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
-        film.note = " spaces "
+        var movie = Movie(id: Movie.ID(0), title: "=A")
+        movie.cast = ["Sammy Davis, Jr.", "B"]
+        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
+        movie.note = " spaces "
         let (movies, problems) = try file(
-            Array([Movie.csvHeader, film.csv].joined(separator: [UInt8(ascii: "\n")])))
+            Array([Movie.csvHeader, movie.csv].joined(separator: [UInt8(ascii: "\n")])))
         #expect(problems == [])
-        #expect(movies == [film])
+        #expect(movies == [movie])
     }
 }

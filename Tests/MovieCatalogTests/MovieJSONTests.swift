@@ -2,7 +2,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Films as lines of JSON")
+@Suite("Movies as lines of JSON")
 struct MovieJSONTests {
     private let id = Movie.ID(7)
 
@@ -15,35 +15,35 @@ struct MovieJSONTests {
     }
 
     @Test(
-        "a film that has everything is written with every key, in the order of the columns, and reads back equal"
+        "a movie that has everything is written with every key, in the order of the columns, and reads back equal"
     )
     func everything() throws {
-        var film = Movie(id: id, title: "The Third Man")
-        film.originalTitle = "Der dritte Mann"
-        film.year = 1949
-        film.released = Day("1949-01-01")
-        film.runtime = 93
-        film.genres = ["Thriller", "Noir"]
-        film.directors = ["Carol Reed"]
-        film.writers = ["Graham Greene"]
-        film.cast = ["Orson Welles", "Alida Valli"]
-        film.languages = ["English", "German"]
-        film.countries = ["United Kingdom"]
-        film.certificate = "PG"
-        film.score = 99
-        film.metascore = 97
-        film.publicRating = 81
-        film.votes = 187_000
-        film.boxOffice = 1_229_197
-        film.oscars = 1
-        film.rating = Rating(halves: 17)
-        film.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
-        film.isOnWatchlist = true
-        film.tags = ["vienna"]
-        film.note = "The sewer.\n\"Harry\""
-        film.imdbID = "tt0041959"
-        film.tmdbID = 1092
-        film.letterboxdURI = "https://boxd.it/2b5i"
+        var movie = Movie(id: id, title: "The Third Man")
+        movie.originalTitle = "Der dritte Mann"
+        movie.year = 1949
+        movie.released = Day("1949-01-01")
+        movie.runtime = 93
+        movie.genres = ["Thriller", "Noir"]
+        movie.directors = ["Carol Reed"]
+        movie.writers = ["Graham Greene"]
+        movie.cast = ["Orson Welles", "Alida Valli"]
+        movie.languages = ["English", "German"]
+        movie.countries = ["United Kingdom"]
+        movie.certificate = "PG"
+        movie.score = 99
+        movie.metascore = 97
+        movie.publicRating = 81
+        movie.votes = 187_000
+        movie.boxOffice = 1_229_197
+        movie.oscars = 1
+        movie.rating = Rating(halves: 17)
+        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
+        movie.isOnWatchlist = true
+        movie.tags = ["vienna"]
+        movie.note = "The sewer.\n\"Harry\""
+        movie.imdbID = "tt0041959"
+        movie.tmdbID = 1092
+        movie.letterboxdURI = "https://boxd.it/2b5i"
         let expected =
             #"{"title":"The Third Man","original_title":"Der dritte Mann","year":1949,"release_date":"1949-01-01","#
             + #""runtime_min":93,"genres":["Thriller","Noir"],"directors":["Carol Reed"],"#
@@ -53,9 +53,9 @@ struct MovieJSONTests {
             + #""rating":8.5,"watched":["2024-01-05",null],"watchlist":true,"tags":["vienna"],"#
             + #""note":"The sewer.\n\"Harry\"","imdb_id":"tt0041959","tmdb_id":1092,"#
             + #""letterboxd_uri":"https://boxd.it/2b5i"}"#
-        #expect(text(film) == expected)
-        #expect(try movie(expected) == film)
-        for column in MovieColumn.written { #expect(expected.contains("\"\(column.rawValue)\":")) }
+        #expect(text(movie) == expected)
+        #expect(try self.movie(expected) == movie)
+        for field in MovieField.allCases { #expect(expected.contains("\"\(field.rawValue)\":")) }
     }
 
     @Test(
@@ -71,17 +71,17 @@ struct MovieJSONTests {
         #expect(try movie("{\"title\":\"\(escaped)\"}").title.utf8.elementsEqual(title.utf8))
     }
 
-    @Test("any film comes back equal, byte for byte")
+    @Test("any movie comes back equal, byte for byte")
     func roundTrip() throws {
         let seed = RandomMovies.seed
         var random = RandomMovies(seed: seed)
         for number in 0..<500 {
-            let film = random.any(id: number)
-            let json = film.json
+            let movie = random.any(id: number)
+            let json = movie.json
             let context: Comment =
-                "USHER_SEED=\(seed), film \(number): \(String(decoding: json, as: UTF8.self))"
-            let read = try Movie(json: json, id: film.id)
-            try #require(read == film, context)
+                "USHER_SEED=\(seed), movie \(number): \(String(decoding: json, as: UTF8.self))"
+            let read = try Movie(json: json, id: movie.id)
+            try #require(read == movie, context)
             // Texts are equal also where their bytes differ, as é and e with an accent.
             try #require(read.json == json, context)
             try #require(!json.contains { $0 < 0x20 || $0 == 0x7F }, context)
@@ -93,7 +93,7 @@ struct MovieJSONTests {
         let seed = RandomMovies.seed
         var random = RandomMovies(seed: seed)
         for number in 0..<40 {
-            let context: Comment = "USHER_SEED=\(seed), film \(number)"
+            let context: Comment = "USHER_SEED=\(seed), movie \(number)"
             var json = random.any(id: number).json
             let whole = json.indices.filter { (try? Movie(json: Array(json[..<$0]), id: id)) != nil }
             #expect(whole == [], context)
@@ -136,12 +136,12 @@ struct MovieJSONTests {
         #expect(text(try movie(given)) == expected)
     }
 
-    @Test("keys that a film has no use for are passed over and told")
+    @Test("keys that a movie has no use for are passed over and told")
     func unknownKeys() throws {
         var unknown: [String] = []
         let line = #"{"ids":{"a":[1,{"b":null}],"title":"B"},"title":"A","x\n":true,"Year":-1e999}"#
-        let film = try Movie(json: Array(line.utf8), id: id, unknownKeys: &unknown)
-        #expect(film == Movie(id: id, title: "A"))
+        let movie = try Movie(json: Array(line.utf8), id: id, unknownKeys: &unknown)
+        #expect(movie == Movie(id: id, title: "A"))
         #expect(unknown == ["ids", "x\n", "Year"])
     }
 

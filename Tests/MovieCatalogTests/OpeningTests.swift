@@ -182,9 +182,9 @@ struct OpeningTests {
                 }
                 if isImport {
                     try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-                    let files = try FilmImport(["\(folder)/films.csv"])
+                    let files = try MovieImport(["\(folder)/films.csv"])
                     let target = try Catalog(importingInto: new)
-                    _ = try target.importFilms(files, plan: target.preview(files))
+                    _ = try target.importMovies(files, plan: target.preview(files))
                 }
                 let made = try Catalog(keptAt: new, hasSample: true)
                 #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
@@ -234,7 +234,7 @@ struct OpeningTests {
         for number in 0..<calls { _ = try run(failing: number) }
     }
 
-    @Test("a catalog whose log was being moved to the file when the program was killed has all of its films")
+    @Test("a catalog whose log was being moved to the file when the program was killed has all of its movies")
     func killedWhileLogIsMoved() throws {
         try inFolder { folder in
             let (path, killed) = ("\(folder)/catalog.sqlite", "\(folder)/killed.sqlite")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MovieCatalog
 
-/// Makes films of any values that a film can have, the same ones for the same seed.
+/// Makes movies of any values that a movie can have, the same ones for the same seed.
 struct RandomMovies {
     private var random: SeededGenerator
 
@@ -14,7 +14,7 @@ struct RandomMovies {
     static let seed =
         ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
 
-    /// A film that any program could have made: every number, text and list there is.
+    /// A movie that any program could have made: every number, text and list there is.
     mutating func any(id: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: text())
         movie.imdbID = maybe { $0.text() }
@@ -45,7 +45,7 @@ struct RandomMovies {
         return movie
     }
 
-    /// A film as a film list can hold it: the title shows something, no other text is empty, the numbers are in range.
+    /// A movie as a movie list can hold it: the title shows something, no other text is empty, the numbers are in range.
     mutating func listed(id: Int) -> Movie {
         func value(_ text: String) -> String? { text.isEmpty ? nil : text }
         func values(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty } }

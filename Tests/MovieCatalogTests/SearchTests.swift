@@ -7,14 +7,14 @@ struct SearchTests {
     private let catalog: Catalog
 
     init() throws {
-        var films: [Movie] = []
-        func film(_ title: String, _ year: Int?, _ change: (inout Movie) -> Void = { _ in }) {
-            var movie = Movie(id: Movie.ID(films.count + 1), title: title)
+        var movies: [Movie] = []
+        func movie(_ title: String, _ year: Int?, _ change: (inout Movie) -> Void = { _ in }) {
+            var movie = Movie(id: Movie.ID(movies.count + 1), title: title)
             movie.year = year
             change(&movie)
-            films.append(movie)
+            movies.append(movie)
         }
-        film("Amélie", 2001) {
+        movie("Amélie", 2001) {
             $0.originalTitle = "Le Fabuleux Destin d'Amélie Poulain"
             $0.directors = ["Jean-Pierre Jeunet"]
             $0.cast = ["Audrey Tautou"]
@@ -22,7 +22,7 @@ struct SearchTests {
             $0.rating = Rating(halves: 17)
             $0.viewings = [Viewing()]
         }
-        film("Seven Samurai", 1954) {
+        movie("Seven Samurai", 1954) {
             $0.originalTitle = "Shichinin no samurai"
             $0.directors = ["Akira Kurosawa"]
             $0.cast = ["Toshirō Mifune"]
@@ -31,21 +31,21 @@ struct SearchTests {
             $0.publicRating = 86
             $0.runtime = 207
         }
-        film("Kagemusha", 1980) {
+        movie("Kagemusha", 1980) {
             $0.directors = ["Akira Kurosawa"]
             $0.genres = ["War", "Drama"]
             $0.rating = Rating(halves: 16)
             $0.isOnWatchlist = true
         }
-        film("The Third Man", 1949) {
+        movie("The Third Man", 1949) {
             $0.directors = ["Carol Reed"]
             $0.genres = ["Film-Noir"]
             $0.tags = ["Vienna 1949"]
             $0.score = 99
         }
-        film("Man on the Third Floor", nil)
-        film("Spider-Man: Far \"from\" Home", 2019) { $0.genres = ["Sci-Fi"] }
-        catalog = try Catalog(movies: films)
+        movie("Man on the Third Floor", nil)
+        movie("Spider-Man: Far \"from\" Home", 2019) { $0.genres = ["Sci-Fi"] }
+        catalog = try Catalog(movies: movies)
     }
 
     @Test(
@@ -86,21 +86,21 @@ struct SearchTests {
     @Test("the title that was typed comes first, then those that begin with it")
     func exactTitle() throws {
         let titles = ["Rango", "Blood Ransom", "Ayn Rand", "Ran", "The Ran of Kutch", "Rana's Wedding"]
-        let films = titles.enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) }
-        let found = try Catalog(movies: films).movies(of: MovieQuery(search: MovieSearch("ran")), in: 0..<9)
+        let movies = titles.enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) }
+        let found = try Catalog(movies: movies).movies(of: MovieQuery(search: MovieSearch("ran")), in: 0..<9)
         #expect(found.map(\.title).first == "Ran")
         #expect(Set(found.map(\.title).suffix(2)) == ["Blood Ransom", "Ayn Rand"])
     }
 
     @Test("the best match comes first: a word in a title before the same word among the cast")
     func ranking() throws {
-        var films: [Movie] = []
+        var movies: [Movie] = []
         for (title, cast) in [("A Long Way Home", ["Ford Rich"]), ("Ford", []), ("Ford v Ferrari", [])] {
-            var movie = Movie(id: Movie.ID(films.count + 1), title: title)
+            var movie = Movie(id: Movie.ID(movies.count + 1), title: title)
             movie.cast = cast
-            films.append(movie)
+            movies.append(movie)
         }
-        let found = try Catalog(movies: films).movies(of: MovieQuery(search: MovieSearch("ford")), in: 0..<9)
+        let found = try Catalog(movies: movies).movies(of: MovieQuery(search: MovieSearch("ford")), in: 0..<9)
         #expect(found.map(\.title) == ["Ford", "Ford v Ferrari", "A Long Way Home"])
     }
 
@@ -155,7 +155,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a film to pick is one of those found that aren't watched")
+    @Test("a movie to pick is one of those found that aren't watched")
     func picking() throws {
         var random = SeededGenerator(seed: 5)
         var picked: Set<Int> = []

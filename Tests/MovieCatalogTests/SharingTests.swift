@@ -62,19 +62,19 @@ final class SharingTests {
         try hasty.execute(change)
     }
 
-    @Test("a change of a film that is deleted, or changed alike, before the catalog is locked is none")
+    @Test("a change of a movie that is deleted, or changed alike, before the catalog is locked is none")
     func changedBefore() throws {
         var isFirst = true
-        let didChange = try one.update(Movie.ID(1), as: "noting") { film in
-            film.note = "Fine."
+        let didChange = try one.update(Movie.ID(1), as: "noting") { movie in
+            movie.note = "Fine."
             guard isFirst else { return }
             isFirst = false
             _ = try? two.update(Movie.ID(1), as: "noting") { $0.note = "Fine." }
         }
         #expect(!didChange)
         #expect(try two.movie(Movie.ID(1))?.note == "Fine.")
-        let didChangeDeleted = try one.update(Movie.ID(2), as: "noting") { film in
-            film.note = "Fine."
+        let didChangeDeleted = try one.update(Movie.ID(2), as: "noting") { movie in
+            movie.note = "Fine."
             try? two.delete(Movie.ID(2))
         }
         #expect(!didChangeDeleted)
@@ -85,18 +85,18 @@ final class SharingTests {
     @Test("changes, undone by the other and made again, keep labels, counts and ids true")
     func undone() throws {
         for round in 0..<3 {
-            var film = Movie(id: Movie.ID(0), title: "Film \(round)")
-            film.directors = ["New Director"]
-            film.tags = ["round \(round)", "new"]
-            let id = try one.add(film)
+            var movie = Movie(id: Movie.ID(0), title: "Film \(round)")
+            movie.directors = ["New Director"]
+            movie.tags = ["round \(round)", "new"]
+            let id = try one.add(movie)
             #expect(try two.undo()?.name == "adding “Film \(round)”")
-            let again = try one.add(film)
+            let again = try one.add(movie)
             #expect(again != id)
             try two.update(again, as: "changing") { $0.tags.append("two") }
             try one.update(again, as: "changing") { $0.directors = [] }
             #expect(try two.undo()?.name == "changing “Film \(round)”")
             #expect(try one.movie(again)?.directors == ["New Director"])
-            #expect(try one.movie(again)?.tags == film.tags + ["two"])
+            #expect(try one.movie(again)?.tags == movie.tags + ["two"])
             #expect(try one.troubles() == [])
         }
         #expect(try two.count(of: MovieQuery(search: MovieSearch("tag:new"))) == .exactly(3))
@@ -105,16 +105,16 @@ final class SharingTests {
     @Test("labels of a change that was taken back for a failure are made again")
     func failedChange() throws {
         struct Failure: Error {}
-        var film = Movie(id: Movie.ID(0), title: "Ran")
-        film.tags = ["samurai"]
+        var movie = Movie(id: Movie.ID(0), title: "Ran")
+        movie.tags = ["samurai"]
         #expect(throws: CatalogError.stopped) {
             try one.change("adding") { () throws(CatalogError) in
-                _ = try one.insert(film, id: nil)
+                _ = try one.insert(movie, id: nil)
                 throw .stopped
             }
         }
         try two.update(Movie.ID(1), as: "tagging") { $0.tags = ["other", "samurai"] }
-        _ = try one.add(film)
+        _ = try one.add(movie)
         #expect(try one.count(of: MovieQuery(search: MovieSearch("tag:samurai"))) == .exactly(2))
         #expect(try one.troubles() == [])
     }
@@ -124,9 +124,9 @@ final class SharingTests {
         let file = path + ".csv"
         try Data(("title\n" + (0..<600).map { "New \($0)\n" }.joined()).utf8).write(to: URL(filePath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
-        let files = try FilmImport([file])
+        let files = try MovieImport([file])
         let plan = try one.preview(files)
-        #expect(throws: CatalogError.stopped) { try one.importFilms(files, plan: plan) { _ in false } }
+        #expect(throws: CatalogError.stopped) { try one.importMovies(files, plan: plan) { _ in false } }
         #expect(!one.hasFailed)
         #expect(try one.count(of: MovieQuery()) == .exactly(261))
         try two.database.execute("BEGIN")
@@ -134,7 +134,7 @@ final class SharingTests {
         one.database.emptyLog()
         two.database.rollBack()
         #expect(!one.hasFailed)
-        #expect(try one.importFilms(files, plan: plan).added == 600)
+        #expect(try one.importMovies(files, plan: plan).added == 600)
         #expect(try two.count(of: MovieQuery()) == .exactly(861))
     }
 }

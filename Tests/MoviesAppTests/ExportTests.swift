@@ -33,7 +33,7 @@ import UsherTesting
     func outcome() throws {
         let path = "\(folder.path)/films.jsonl"
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
-        #expect(result.transcript.ranges(of: "Movies\nExported 2 films to \(path).\nFound by").count == 1)
+        #expect(result.transcript.ranges(of: "Movies\nExported 2 movies to \(path).\nFound by").count == 1)
         #expect(try names == ["films.jsonl"])
     }
 
@@ -50,7 +50,7 @@ import UsherTesting
         let path = "\(folder.path)/films.csv"
         let session = ScriptedSession(width: 200) { AppCoordinator(catalog: catalog, navigator: $0) }
         session.answer("e", path)
-        #expect(session.transcript.contains("Exported 261 films to \(path)."))
+        #expect(session.transcript.contains("Exported 261 movies to \(path)."))
         session.answer("e", path)
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -63,7 +63,7 @@ import UsherTesting
     @Test("where nothing is found there is nothing to export")
     func nothing() {
         let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
-        session.answer("/no such film", "e")
+        session.answer("/no such movie", "e")
         #expect(session.screens.count == 1)
         #expect(session.transcript.contains("There is nothing to export; / alone shows all movies again.\n"))
     }

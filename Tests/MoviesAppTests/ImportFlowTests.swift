@@ -37,7 +37,7 @@ final class ImportFlowTests {
         #expect(
             session.tree == """
                 AppCoordinator
-                └── MovieListCoordinator
+                └── § MovieListCoordinator
                     ├── MovieListScreen
                     └── ImportCoordinator
                         ├── ImportFileScreen
@@ -50,7 +50,7 @@ final class ImportFlowTests {
 
     @Test("answers count when the questions are over, and not when the person goes back before")
     func answersLeft() throws {
-        session.answer("i", try write("title,tags\nGaslight,mine\nHeat,mine\nNo Such Film,mine\n"))
+        session.answer("i", try write("title,tags\nGaslight,mine\nHeat,mine\nNo Such Movie,mine\n"))
         session.answer("d", "1", "b", "i")
         #expect(
             session.transcript.contains(
@@ -61,7 +61,7 @@ final class ImportFlowTests {
             session.transcript.contains(
                 "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and left out."))
         let tagged = try catalog.movies(of: MovieQuery(search: MovieSearch("tag:mine")), in: 0..<9)
-        #expect(tagged.map(\.title) == ["Gaslight", "No Such Film"])
+        #expect(tagged.map(\.title) == ["Gaslight", "No Such Movie"])
     }
 
     @Test("a movie that an earlier row is already can be another one, or be left out")
@@ -75,9 +75,9 @@ final class ImportFlowTests {
 
     @Test("a file that changes behind the preview stops the import, and says so on its page")
     func changedFile() throws {
-        session.answer("i", try write("title\nNo Such Film\n"))
+        session.answer("i", try write("title\nNo Such Movie\n"))
         let before = try catalog.count(of: MovieQuery())
-        _ = try write("title\nNo Such Film\nAnother\n")
+        _ = try write("title\nNo Such Movie\nAnother\n")
         session.answer("i")
         #expect(session.screens.last is ImportPreviewScreen)
         #expect(session.transcript.contains("was changed while it"))
@@ -92,7 +92,7 @@ final class ImportFlowTests {
         // Control characters can't be typed, and files have them all the same.
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)
-        let files = try FilmImport([path])
+        let files = try MovieImport([path])
         let screen = ImportPreviewScreen(files)
         screen.state = .compared(try catalog.preview(files))
         #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })

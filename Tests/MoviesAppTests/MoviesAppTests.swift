@@ -24,7 +24,7 @@ import UsherTesting
         #expect(
             session.tree == """
                 AppCoordinator
-                └── MovieListCoordinator
+                └── § MovieListCoordinator
                     ├── MovieListScreen
                     └── MovieDetailCoordinator
                         ├── MovieDetailScreen
@@ -36,7 +36,7 @@ import UsherTesting
         #expect(
             session.tree == """
                 AppCoordinator
-                └── MovieListCoordinator
+                └── § MovieListCoordinator
                     └── MovieListScreen *
                 """)
         session.answer("q")
@@ -49,7 +49,8 @@ import UsherTesting
         let session = open()
         session.answer("s", "2", "/the", "n")
         let list = session.page
-        #expect(list.contains("Found by “the”, by year, oldest first\n11–20 of "))
+        #expect(list.texts.first == "Found by “the”, by year, oldest first")
+        #expect(list.texts.last?.hasPrefix("11–20 of ") == true)
         session.answer("4", "e", "1", ":b", "b", "b")
         #expect(session.page == list)
     }
@@ -60,23 +61,24 @@ import UsherTesting
     func oneOwner(wayBack: [String]) {
         let session = open()
         session.answer("/gaslight", "/third man", "1", "e", "8", "9.5")
-        #expect(session.page.contains("8. Your rating: 9.5"))
+        #expect(session.page.items[7] == "Your rating: 9.5")
         session.answer("1", "The Fourth Man")
-        #expect(session.page.contains("Edit “The Fourth Man”"))
+        #expect(session.page.title == "Edit “The Fourth Man”")
         session.answer("b")
-        #expect(session.page.contains("The Fourth Man (1949)\nChanged: Your rating, Title\n"))
+        #expect(session.page.title == "The Fourth Man (1949)")
+        #expect(session.page.texts == ["Changed: Your rating, Title"])
         session.answer("h", "/fourth man")
-        #expect(session.page.contains("1. The Fourth Man (1949), you 9.5, critics 99"))
+        #expect(session.page.items == ["The Fourth Man (1949), you 9.5, critics 99"])
         session.answer("1", "e")
         for answer in wayBack { session.answer(answer) }
-        #expect(session.page.contains("1. The Fourth Man (1949), you 9.5, critics 99"))
+        #expect(session.page.items == ["The Fourth Man (1949), you 9.5, critics 99"])
     }
 
     @Test("a value as it was is no change")
     func unchanged() {
         let session = open()
         session.answer("1", "e", "3", "", "b")
-        #expect(!session.page.contains("Changed"))
+        #expect(session.page.texts == [])
         #expect(!catalog.hasChanges)
     }
 
@@ -92,30 +94,31 @@ import UsherTesting
     func deletion() {
         let session = open()
         session.answer("/gaslight", "/third man", "1", "d", "y")
-        #expect(session.page.contains("“The Third Man” is deleted.\nNothing is found by “third man”"))
+        #expect(session.page.said == ["“The Third Man” is deleted."])
+        #expect(session.page.texts.first?.hasPrefix("Nothing is found by “third man”") == true)
         session.answer("/")
-        #expect(!session.page.contains("deleted"))
-        #expect(session.page.contains("of 260\n"))
+        #expect(session.page.said == [])
+        #expect(session.page.texts.last == "1–10 of 260")
     }
 
     @Test("the same sort again turns the order round, and another one begins in its natural direction")
     func sort() {
         let session = open()
         session.answer("s", "1")
-        #expect(session.page.contains("All, by title, Z to A"))
+        #expect(session.page.texts.first == "All, by title, Z to A")
         session.answer("s", "5")
-        #expect(session.page.contains("All, by critics' score, best first"))
+        #expect(session.page.texts.first == "All, by critics' score, best first")
         session.answer("s", "5")
-        #expect(session.page.contains("All, by critics' score, lowest first"))
+        #expect(session.page.texts.first == "All, by critics' score, lowest first")
         session.answer("s", "5")
-        #expect(session.page.contains("All, by critics' score, best first"))
+        #expect(session.page.texts.first == "All, by critics' score, best first")
     }
 
     @Test("nothing found keeps the person in control", arguments: ["b", "3", "n", "p"])
     func nothingFound(answer: String) {
         let session = open()
-        session.answer("/no such film", answer, "/")
-        #expect(session.page.contains("1–10 of "))
+        session.answer("/no such movie", answer, "/")
+        #expect(session.page.texts.last == "1–10 of 261")
     }
 
     @Test(
@@ -128,20 +131,20 @@ import UsherTesting
         let movie = try #require(catalog.movies(of: query, in: 0..<1).first)
         try catalog.update(movie.id, as: "changing") { $0.title = "Another Title" }
         session.answer("1950")
-        #expect(session.page.contains("1. Title: Another Title\n"))
+        #expect(session.page.items.first == "Title: Another Title")
         session.answer("3")
         try catalog.delete(movie.id)
         session.answer("1951")
-        #expect(session.page.contains("Gone\n"))
+        #expect(session.page.title == "Gone")
         session.answer("b", "b", "b")
-        #expect(session.page.contains("Nothing is found by “third man”"))
+        #expect(session.page.texts.first?.hasPrefix("Nothing is found by “third man”") == true)
     }
 
     @Test("an empty catalog is a page too")
     func empty() throws {
         let empty = try Catalog(movies: [])
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
-        #expect(session.page.contains("The catalog has no movies."))
+        #expect(session.page.texts == ["The catalog has no movies."])
         session.answer("1", "n", "s", "2", "q")
         #expect(session.status == .success)
     }

@@ -34,11 +34,3 @@ final class SharedCatalog {
         try theirs.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<1).first
     }
 }
-
-extension ScriptedSession {
-    /// What was printed since the last page began: from its blank line on.
-    var page: String {
-        transcript.ranges(of: "\n\n").dropLast().last.map { String(transcript[$0.upperBound...]) }
-            ?? transcript
-    }
-}

@@ -12,6 +12,8 @@ extension Table {
             let new = architecture.files(of: try after.code(of: architecture))
             let files = Difference(old: old.byName(\.lines), new: new.byName(\.lines))
             let types = Difference(old: old.linesOfTypes, new: new.linesOfTypes)
+            // It was not made there.
+            if files.touched == 0 { continue }
             let link = "[\(architecture.name)](../Examples/Changes/\(change)/\(architecture.program).patch)"
             let figures = [files.touched, files.new, files.added, files.removed, types.touched, types.new]
             table.rows.append([link] + figures.map(String.init))

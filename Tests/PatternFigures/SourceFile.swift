@@ -26,6 +26,16 @@ struct SourceFile {
         return Set(code.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     }
 
+    /// The texts of the code, without what stands on a page.
+    var texts: Set<String> {
+        let code = lines.joined(separator: "\n").replacing(
+            /\bpage\.\w+\((?:(?:\w+: )?"[^"\n]*"(?:, )?)+/, with: "")
+        return Set(code.matches(of: /"([^"\n]*)"/).map { String($0.1) })
+    }
+
+    /// How often a type is found out only at run time.
+    var casts: Int { count(#/\bas[?!]|(?:moduleInput|destination)\(as:/#) }
+
     func count(_ pattern: some RegexComponent) -> Int {
         lines.reduce(0) { $0 + $1.matches(of: pattern).count }
     }

@@ -42,11 +42,13 @@ import UsherTesting
         }
         #expect(home.says(Self.message))
         let popTo = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.stack.screens.first.map(navigator.pop(to:)) }
+            Restless.run { navigator, _ in
+                if let first = navigator.stack.screens.first { navigator.pop(to: first) }
+            }
         }
         #expect(popTo.says(Self.message))
         let dismiss = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.stack.top.map(navigator.dismiss) }
+            Restless.run { navigator, _ in if let top = navigator.stack.top { navigator.dismiss(top) } }
         }
         #expect(dismiss.says(Self.message))
     }
@@ -61,6 +63,18 @@ import UsherTesting
             Restless.run { navigator, _ in navigator.say("Drawn.") }
         }
         #expect(say.says("Restless can't say a line while it draws its page; let an answer do it"))
+    }
+
+    @Test("so is waiting for events")
+    func events() async {
+        let inbox = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Restless.run { navigator, flow in _ = navigator.inbox(for: flow) { (_: Int) in } }
+        }
+        #expect(inbox.says("Restless can't make an inbox while it draws its page; let an answer do it"))
+        let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Restless.run { $0.after(.zero, for: $1) {} }
+        }
+        #expect(timer.says("Restless can't set a timer while it draws its page; let an answer do it"))
     }
 
     @Test("so it is in a screen that is embedded, and on the page before work and the one after it")

@@ -33,7 +33,9 @@ import UsherTesting
 /// A navigator, the flows and screens that ever were in it, and what happened to them.
 private final class World {
     enum Operation: CaseIterable {
-        case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, replace, stopAndStart, bringBack
+        case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, popAndPush, stopAndStart,
+            bringBack
+        case select, replaceScreen, replaceFlow, startForResult, finish, work
     }
 
     final class Flow: Coordinator {
@@ -49,6 +51,7 @@ private final class World {
 
         func start() { world.didStart(self) }
         func stop() { world.didStop(self) }
+        func shouldStop(_ exit: Exit) -> StopAnswer { world.answer(to: exit, for: self) }
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
@@ -120,6 +123,12 @@ private final class World {
     private var asked = 0
     private var done = 0
     private var callbacks = 0
+    /// Those of which somebody waits for the result.
+    private var isWanted: Set<Int> = []
+    private var awaited: Set<Int> = []
+    private var isWorking = false
+    /// Whether the move under way may end a flow and start it anew.
+    private var comesAgain = false
 
     init(seed: UInt64) {
         random = RandomNumbers(seed: seed)
@@ -147,8 +156,11 @@ private final class World {
         case 1: session.endInput()
         default: session.interrupt()
         }
+        // Quitting may be objected to; the end may not.
+        session.endInput()
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
+        if !awaited.isEmpty { fail("results of \(awaited) were never told") }
     }
 
     private func operate() {
@@ -161,11 +173,51 @@ private final class World {
         let leaf = makeLeaf()
         let earlier = navigator.stack
         let before = earlier.objects.map(ObjectIdentifier.init)
+        let section = navigator.stack.entries.filter { $0.begins == .section }.randomElement(using: &random)?
+            .coordinator
+        switch operation {
+        case .work:
+            guard let flow = coordinator as? Flow else { return asked -= 1 }
+            navigator.work(for: flow) { [unowned self] _ in
+                isWorking = true
+                operate()
+                isWorking = false
+            }
+            return asked -= 1
+        case .startForResult:
+            asked -= 1
+            guard let flow = coordinator as? Flow else { return }
+            let child = makeFlow(parent: flow.number)
+            let number = child.number
+            isWanted.insert(number)
+            navigator.start(child, for: flow) { [unowned self] (result: Int?) in hear(result, of: number) }
+            return
+        case .finish:
+            asked -= 1
+            if let flow = coordinator as? Flow { navigator.finish(flow, with: flow.number) }
+            return
+        default: break
+        }
         let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
         navigator.move { [unowned self] stack in
-            if number != done + 1 { fail("move \(number) was made after move \(done)") }
-            done = number
+            // A move that a flow objected to may be made again.
+            if number > done + 1 { fail("move \(number) was made after move \(done)") }
+            done = max(done, number)
+            comesAgain = operation == .stopAndStart || operation == .bringBack
             switch operation {
+            case .work, .startForResult, .finish: break
+            case .select:
+                if let section, Bool.random(using: &random), let parent = stack.parent(of: section) {
+                    stack.select(section, for: parent)
+                } else if let coordinator, let child {
+                    stack.select(child, for: coordinator)
+                }
+            case .replaceScreen: if let screen { stack.replace(screen, with: leaf) }
+            case .replaceFlow:
+                if let coordinator, stack.parent(of: coordinator) != nil {
+                    let other = makeFlow(parent: (stack.parent(of: coordinator) as? Flow)?.number)
+                    stack.replace(coordinator, with: other)
+                }
             case .push: if let coordinator { stack.push(leaf, for: coordinator) }
             case .pushFrom: if let screen, let flow = stack.parent(of: screen) { stack.push(leaf, for: flow) }
             case .present: if let coordinator { stack.present(leaf, for: coordinator) }
@@ -175,7 +227,7 @@ private final class World {
             case .popTo: if let screen { stack.pop(to: screen) }
             case .home: home(on: &stack)
             case .stop: if let coordinator { stack.stop(coordinator) }
-            case .replace:
+            case .popAndPush:
                 stack.pop()
                 if let coordinator { stack.push(leaf, for: coordinator) }
             case .bringBack:
@@ -197,22 +249,46 @@ private final class World {
     /// Dismisses the layer a screen is in; what lies below it must stay as it is.
     private func dismiss(_ screen: any Screen, on stack: inout Stack) {
         let objects = stack.objects
+        let hasSections = stack.entries.contains { $0.begins == .section }
         let index = objects.firstIndex { $0 === screen } ?? 0
         let below = index < objects.count ? objects[...index].lastIndex(where: stack.beginsLayer) : nil
         stack.dismiss(screen)
+        // What sections keep to themselves, the stack's own tests see.
+        guard !hasSections else { return }
         let expected = objects[..<(below ?? objects.count)]
         if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
     }
 
-    /// Goes home; a layer's first screen and all below it must stay.
+    /// Goes home; the first screen of the layer or section on top and all below it must stay.
     private func home(on stack: inout Stack) {
-        let objects = stack.objects
-        let home = objects.lastIndex(where: stack.beginsLayer) ?? objects.firstIndex { $0 is any Screen }
+        let entries = stack.entries
+        let top = entries.lastIndex { $0.isScreen } ?? 0
+        let part = entries.prefix(top + 1).lastIndex { $0.begins != nil } ?? 0
+        let home = entries.dropFirst(part).firstIndex { $0.isScreen }
         stack.home()
         if !stack.isHome { fail("home is not home") }
-        let expected = objects[..<(home.map { $0 + 1 } ?? objects.count)]
-        if !stack.objects.elementsEqual(expected, by: ===) {
+        let expected = entries.prefix(home.map { $0 + 1 } ?? entries.count)
+        if !stack.entries.elementsEqual(expected, by: ===) {
             fail("home took more or less than what is above")
+        }
+    }
+
+    private func hear(_ result: Int?, of flow: Int) {
+        if awaited.remove(flow) == nil { fail("the result of flow \(flow) was told twice") }
+        if isStarted[flow] { fail("the result of flow \(flow) was told before it stopped") }
+        if let result, result != flow { fail("flow \(flow) finished with \(result)") }
+        call { world in if Int.random(in: 0..<4, using: &world.random) == 0 { world.operate() } }
+    }
+
+    /// Most flows let themselves be ended, some object, and some want the person to be asked.
+    private func answer(to exit: Exit, for flow: Flow) -> StopAnswer {
+        if !comesAgain, exit.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
+        if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
+        if exit.isFinal != (exit.reason == .end) { fail("an end that isn't final") }
+        return switch Int.random(in: 0..<12, using: &random) {
+        case 0: .stay("Flow \(flow.number) stays.")
+        case 1: .ask("Flow \(flow.number)?", atEnd: "Flow \(flow.number) has ended.")
+        default: .stop
         }
     }
 
@@ -244,6 +320,7 @@ private final class World {
             fail("flow \(flow.number) was started without its parent")
         }
         isStarted[flow.number] = true
+        if isWanted.remove(flow.number) != nil { awaited.insert(flow.number) }
         call { world in
             // Most flows show a screen, some a scene of their own, some start children first, some end at once, some
             // show nothing.
@@ -300,19 +377,21 @@ private final class World {
             path.append(object)
         }
 
+        // A move that waits for a yes keeps what it would show, and work what it works on.
+        let isKept = navigator.question != nil || navigator.hasWork || isWorking
         for (number, flow) in flows.enumerated() {
             let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false
             if isThere != isStarted[number] { fail("flow \(number) is \(isThere ? "" : "not ")in the tree") }
-            if !isThere, flow.object != nil { fail("flow \(number) is not freed") }
+            if !isThere, flow.object != nil, !isKept { fail("flow \(number) is not freed") }
         }
         for leaf in leaves {
-            if let object = leaf.object, !objects.contains(where: { $0 === object }) {
+            if let object = leaf.object, !isKept, !objects.contains(where: { $0 === object }) {
                 fail("a screen is not freed")
             }
         }
         for coordinator in stack.coordinators {
             let isEmpty = !objects.contains { stack.parent(of: $0) === coordinator }
-            if isEmpty { fail("a flow that shows nothing goes on") }
+            if isEmpty, !navigator.hasWork, !isWorking { fail("a flow that shows nothing goes on") }
         }
     }
 

@@ -111,7 +111,7 @@ import Testing
             page.command("n", "next page") {}
             page.command("p", "previous page") {}
         }
-        #expect(text == "\nn next page,\np previous page,\n? help, q quit\n")
+        #expect(text == "n next page,\np previous page,\n? help, q quit\n")
     }
 
     @Test("color is bold letters and a bold title, and takes no columns")

@@ -1,21 +1,9 @@
 import Foundation
+import Usher
 
-/// Random numbers that a seed repeats: SplitMix64.
-struct RandomNumbers: RandomNumberGenerator {
-    private var state: UInt64
+typealias RandomNumbers = SeededRandomNumberGenerator
 
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension RandomNumbers {
     /// The seed of this test run: `USHER_SEED` where it is set, to repeat a run.
     static let seed =
         ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)

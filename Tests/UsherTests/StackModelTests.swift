@@ -56,6 +56,31 @@ private struct Tree {
         for index in members.indices { members[index].add(child, to: parent) }
     }
 
+    /// Puts another one in the place of an object and what is below it.
+    mutating func replace(_ other: AnyObject, with child: AnyObject) {
+        for index in members.indices {
+            if members[index].object === other { members[index] = Tree(object: child) }
+            members[index].replace(other, with: child)
+        }
+    }
+
+    /// Brings a member to the front of those that are sections, behind which others stand.
+    mutating func select(_ section: AnyObject, of parent: AnyObject, among sections: [AnyObject]) {
+        for index in members.indices { members[index].select(section, of: parent, among: sections) }
+        guard object === parent else { return }
+        func isSection(_ tree: Tree) -> Bool { sections.contains { $0 === tree.object } }
+        let end = (members.lastIndex(where: isSection) ?? members.count - 1) + 1
+        guard let index = members.firstIndex(where: { $0.object === section }) else {
+            return members.insert(Tree(object: section), at: end)
+        }
+        members.insert(members[index], at: end)
+        members.remove(at: index)
+    }
+
+    func part(with other: AnyObject) -> Tree? {
+        object === other ? self : members.lazy.compactMap { $0.part(with: other) }.first
+    }
+
     mutating func remove(_ other: AnyObject) {
         members.removeAll { $0.object === other }
         for index in members.indices { members[index].remove(other) }
@@ -84,6 +109,7 @@ private struct Twins {
     private let navigator = Navigator()
     private var tree: Tree?
     private var layers: [AnyObject] = []
+    private var sections: [AnyObject] = []
     private var ended: [any Coordinator] = []
     private var copies: [Copy] = []
 
@@ -129,54 +155,127 @@ private struct Twins {
         guard let coordinator = coordinators.randomElement(using: &random) else { return }
         let isThere = root.contains(coordinator)
         let number = objects.firstIndex { $0 === coordinator } ?? -1
-        // The first screens of the layers that are there, the topmost one last.
-        let begins = objects.filter { object in layers.contains { $0 === object } }
-        switch Int.random(in: 0..<13, using: &random) {
+        let top = objects.lastIndex { $0 is any Screen }
+        let part = begin(of: top, in: objects)
+        func isReachable(_ screen: any Screen) -> Bool {
+            objects.firstIndex { $0 === screen }.map { $0 >= part ?? 0 } ?? false
+        }
+        switch Int.random(in: 0..<17, using: &random) {
         case 10...11:
             log.append("present for \(number)")
             let screen = Prompt.menu
-            stack.present(screen, for: coordinator)
+            expect(stack.present(screen, for: coordinator), isThere)
             if isThere {
                 tree?.add(screen, to: coordinator)
                 layers.append(screen)
             }
         case 12:
             guard let screen = screens.randomElement(using: &random) as? any Screen else { return }
-            let index = objects.firstIndex { $0 === screen } ?? 0
-            log.append("dismiss \(index)")
-            stack.dismiss(screen)
-            let begin = objects[...index].lastIndex { object in begins.contains { $0 === object } }
-            if let begin { _ = tree?.removeAll(after: objects[begin - 1]) }
+            log.append("dismiss \(objects.firstIndex { $0 === screen } ?? -1)")
+            let first = layer(of: screen, in: root)
+            expect(stack.dismiss(screen), first != nil)
+            if let first { dismiss(first, in: root) }
+        case 13...14:
+            let number = objects.firstIndex { $0 === coordinator } ?? -1
+            let other = sections.filter { root.parents[ObjectIdentifier($0)] === coordinator }
+                .randomElement(using: &random)
+            let section = Bool.random(using: &random) ? other as? any Coordinator : nil
+            log.append("select \(section == nil ? "a new one" : "another") for \(number)")
+            let child = section ?? Flow(navigator: navigator)
+            let hasChanged = stack.select(child, for: coordinator)
+            if isThere {
+                tree?.select(child, of: coordinator, among: sections)
+                if section == nil { sections.append(child) }
+            }
+            expect(hasChanged, !(tree?.all ?? []).elementsEqual(objects, by: ===))
+        case 15:
+            guard let screen = screens.randomElement(using: &random) as? any Screen else { return }
+            log.append("replace screen \(objects.firstIndex { $0 === screen } ?? -1)")
+            let other = Prompt.menu
+            expect(stack.replace(screen, with: other), isReachable(screen))
+            guard isReachable(screen) else { break }
+            _ = tree?.removeAll(after: screen)
+            tree?.replace(screen, with: other)
+            if layers.contains(where: { $0 === screen }) { layers.append(other) }
+        case 16:
+            guard coordinator !== root.object else { return }
+            log.append("replace \(number)")
+            let other = Flow(navigator: navigator)
+            expect(stack.replace(coordinator, with: other), isThere)
+            tree?.replace(coordinator, with: other)
+            if sections.contains(where: { $0 === coordinator }) { sections.append(other) }
         case 0...2:
             log.append("push for \(number)")
             let screen = Prompt.menu
-            stack.push(screen, for: coordinator)
+            expect(stack.push(screen, for: coordinator), isThere)
             if isThere { tree?.add(screen, to: coordinator) }
         case 3...5:
             log.append("start for \(number)")
             let child = Flow(navigator: navigator)
-            stack.start(child, for: coordinator)
+            expect(stack.start(child, for: coordinator), isThere)
             if isThere { tree?.add(child, to: coordinator) }
         case 6:
             log.append("pop")
-            stack.pop()
-            if let top = screens.last { tree?.remove(top) }
+            let screensOfPart = top.map { objects[(part ?? 0)...$0].count { $0 is any Screen } }
+            let isSection = part.map { objects[$0] is any Coordinator } ?? false
+            let isLeft = top != nil && !(isSection && screensOfPart == 1)
+            expect(stack.pop(), isLeft)
+            if isLeft, let top { tree?.remove(objects[top]) }
         case 7:
             guard let screen = screens.randomElement(using: &random) as? any Screen else { return }
             log.append("pop to \(objects.firstIndex { $0 === screen } ?? -1)")
-            stack.pop(to: screen)
-            _ = tree?.removeAll(after: screen)
+            let hasChanged = stack.pop(to: screen)
+            if isReachable(screen) { _ = tree?.removeAll(after: screen) }
+            expect(hasChanged, tree?.all.count != objects.count)
         case 8:
             log.append("home")
-            stack.home()
-            if let first = begins.last ?? screens.first { _ = tree?.removeAll(after: first) }
+            let hasChanged = stack.home()
+            if let top, let home = objects[(part ?? 0)...top].first(where: { $0 is any Screen }) {
+                _ = tree?.removeAll(after: home)
+            }
+            expect(hasChanged, tree?.all.count != objects.count)
         default:
             log.append("stop \(number)")
-            stack.stop(coordinator)
+            expect(stack.stop(coordinator), isThere)
             ended.append(coordinator)
             if coordinator === root.object { tree = nil } else { tree?.remove(coordinator) }
         }
         compare()
+    }
+
+    private mutating func expect(_ hasChanged: Bool, _ shouldChange: Bool) {
+        if hasChanged != shouldChange {
+            fault = "says \(hasChanged) of what has\(shouldChange ? "" : " not") changed"
+        }
+    }
+
+    /// Where the layer or section begins that is on top.
+    private func begin(of top: Int?, in objects: [AnyObject]) -> Int? {
+        top.flatMap { top in
+            objects[...top].lastIndex { object in (layers + sections).contains { $0 === object } }
+        }
+    }
+
+    /// The innermost section that an object is in.
+    private func section(of object: AnyObject, in root: Tree) -> Tree? {
+        sections.compactMap { root.part(with: $0) }.filter { $0.contains(object) }.min {
+            $0.all.count < $1.all.count
+        }
+    }
+
+    /// The first screen of the layer that a screen is in; layers of other sections are below it by chance.
+    private func layer(of screen: AnyObject, in root: Tree) -> AnyObject? {
+        let objects = root.all
+        let index = objects.firstIndex { $0 === screen } ?? 0
+        return objects[...index].last { object in
+            layers.contains { $0 === object } && (section(of: object, in: root)?.contains(screen) ?? true)
+        }
+    }
+
+    /// Takes away all that follows in the section of a layer, or in all.
+    private mutating func dismiss(_ layer: AnyObject, in root: Tree) {
+        let all = (section(of: layer, in: root) ?? root).all
+        for object in all[(all.firstIndex { $0 === layer } ?? 0)...] { tree?.remove(object) }
     }
 
     private mutating func compare() {
@@ -186,8 +285,9 @@ private struct Twins {
         if !stack.objects.elementsEqual(objects, by: ===) { fault = "the objects differ" }
         if !stack.screens.elementsEqual(screens, by: { $0 === $1 }) { fault = "the screens differ" }
         if stack.top !== screens.last { fault = "the top differs" }
-        let isLayer = layers.contains { $0 === screens.last }
-        if stack.isHome != (screens.count <= 1 || isLayer) { fault = "home differs" }
+        let top = objects.lastIndex { $0 is any Screen }
+        let part = objects[(begin(of: top, in: objects) ?? 0)..<(top.map { $0 + 1 } ?? objects.count)]
+        if stack.isHome != (part.count { $0 is any Screen } <= 1) { fault = "home differs" }
         let parents = tree?.parents ?? [:]
         for object in objects where stack.parent(of: object) !== parents[ObjectIdentifier(object)] {
             fault = "a parent differs"

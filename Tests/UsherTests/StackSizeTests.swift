@@ -42,8 +42,8 @@ import Testing
                 }
                 // A copy of a part, and one with a change below all that stands on top.
                 var (part, changed) = (stack, stack)
-                first.map { part.pop(to: $0) }
-                first.map { changed.present($0, for: root) }
+                if let first { part.pop(to: first) }
+                if let first { changed.present(first, for: root) }
                 #expect(part.screens.count == 1)
                 stack = Stack()
                 #expect(changed.top === last)

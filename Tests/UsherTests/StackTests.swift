@@ -106,7 +106,7 @@ import UsherTesting
     @Test("the tree is drawn with a star at what the person sees")
     func drawing() {
         #expect(
-            nested().stack.drawing == """
+            nested().stack.description == """
                 Flow
                 ├── Prompt
                 └── Flow

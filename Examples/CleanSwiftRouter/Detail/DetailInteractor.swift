@@ -5,12 +5,12 @@ protocol DetailBusinessLogic {
 
 /// What the scene needs from the one that opens it.
 protocol DetailDataStore {
-    var film: Film? { get set }
+    var title: String { get set }
 }
 
-/// The business: the film that was handed on.
+/// The business: the film whose title was handed on.
 final class DetailInteractor: DetailDataStore {
-    var film: Film?
+    var title = ""
     private let presenter: any DetailPresentationLogic
 
     init(presenter: any DetailPresentationLogic) {
@@ -20,6 +20,7 @@ final class DetailInteractor: DetailDataStore {
 
 extension DetailInteractor: DetailBusinessLogic {
     func showFilm(_ request: Detail.ShowFilm.Request) {
-        presenter.presentFilm(Detail.ShowFilm.Response(film: film))
+        presenter.presentFilm(
+            Detail.ShowFilm.Response(title: title, film: Film.all.first { $0.title == title }))
     }
 }

@@ -4,6 +4,7 @@ enum Detail {
         struct Request {}
 
         struct Response {
+            let title: String
             let film: Film?
         }
 

@@ -8,11 +8,8 @@ final class DetailPresenter: DetailPresentationLogic {
     weak var screen: (any DetailDisplayLogic)?
 
     func presentFilm(_ response: Detail.ShowFilm.Response) {
-        guard let film = response.film else {
-            screen?.displayFilm(Detail.ShowFilm.ViewModel(title: "No film", line: "None was handed on."))
-            return
-        }
-        screen?.displayFilm(
-            Detail.ShowFilm.ViewModel(title: film.title, line: "Made by \(film.director) in \(film.year)."))
+        let title = response.title.isEmpty ? "No title" : response.title
+        let line = response.film.map { "Made by \($0.director) in \($0.year)." } ?? "No film is called that."
+        screen?.displayFilm(Detail.ShowFilm.ViewModel(title: title, line: line))
     }
 }

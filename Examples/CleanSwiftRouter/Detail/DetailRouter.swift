@@ -1,13 +1,32 @@
+import Usher
+import UsherStoryboards
+
+/// The ways out of the scene.
+protocol DetailRoutingLogic {
+    /// Goes to the About scene. It takes no data, so the route performs the segue, and the view has no prepare step.
+    func routeToAbout() throws
+}
+
 /// What the scene's router takes for it.
 protocol DetailDataPassing: AnyObject {
     var dataStore: any DetailDataStore { get set }
 }
 
-/// Leads nowhere; it is where the scene's data arrives.
+/// Leads on, and is where the scene's data arrives.
 final class DetailRouter: DetailDataPassing {
+    weak var screen: DetailScreen?
     var dataStore: any DetailDataStore
+    private let navigator: Navigator
 
-    init(dataStore: any DetailDataStore) {
+    init(dataStore: any DetailDataStore, navigator: Navigator) {
         self.dataStore = dataStore
+        self.navigator = navigator
+    }
+}
+
+extension DetailRouter: DetailRoutingLogic {
+    func routeToAbout() throws {
+        guard let screen else { throw Refusal("Detail can't make the About scene.") }
+        try navigator.perform(screen.storyboard.segue("About", from: screen))
     }
 }

@@ -1,22 +1,27 @@
 import Usher
+import UsherStoryboards
 
 /// What the presenter asks of the view.
 protocol DetailDisplayLogic: AnyObject {
     func displayFilm(_ viewModel: Detail.ShowFilm.ViewModel)
 }
 
-/// The view: sends requests to the interactor and shows view models.
+/// The view: sends requests to the interactor, shows view models, and leaves ways out to the router.
 final class DetailScreen {
-    let router: any DetailDataPassing
+    let storyboard: Storyboard
+    let router: any DetailRoutingLogic & DetailDataPassing
     private let interactor: any DetailBusinessLogic
     private var viewModel = Detail.ShowFilm.ViewModel()
 
-    init() {
+    init(storyboard: Storyboard, navigator: Navigator) {
         let presenter = DetailPresenter()
         let interactor = DetailInteractor(presenter: presenter)
+        let router = DetailRouter(dataStore: interactor, navigator: navigator)
+        self.storyboard = storyboard
         self.interactor = interactor
-        router = DetailRouter(dataStore: interactor)
+        self.router = router
         presenter.screen = self
+        router.screen = self
     }
 }
 
@@ -31,5 +36,6 @@ extension DetailScreen: Screen {
         interactor.showFilm(Detail.ShowFilm.Request())
         page.title(viewModel.title)
         page.text(viewModel.line)
+        page.command("a", "about") { [self] in try router.routeToAbout() }
     }
 }

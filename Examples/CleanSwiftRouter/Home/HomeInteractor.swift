@@ -1,18 +1,17 @@
 /// What the view asks for.
 protocol HomeBusinessLogic {
     func showFilms(_ request: Home.ShowFilms.Request)
-    func chooseFilm(_ request: Home.ChooseFilm.Request)
+    func changeTitle(_ request: Home.ChangeTitle.Request)
 }
 
 /// What the scene has for the scenes it leads to.
 protocol HomeDataStore {
-    var film: Film { get }
+    var title: String { get }
 }
 
-/// The business: which films there are, and which is chosen.
+/// The business: which films there are, and which title was typed.
 final class HomeInteractor: HomeDataStore {
-    private(set) var film = Film.all[0]
-    private let films = Film.all
+    private(set) var title = ""
     private let presenter: any HomePresentationLogic
 
     init(presenter: any HomePresentationLogic) {
@@ -22,10 +21,10 @@ final class HomeInteractor: HomeDataStore {
 
 extension HomeInteractor: HomeBusinessLogic {
     func showFilms(_ request: Home.ShowFilms.Request) {
-        presenter.presentFilms(Home.ShowFilms.Response(films: films, chosen: film))
+        presenter.presentFilms(Home.ShowFilms.Response(films: Film.all, title: title))
     }
 
-    func chooseFilm(_ request: Home.ChooseFilm.Request) {
-        film = request.film
+    func changeTitle(_ request: Home.ChangeTitle.Request) {
+        title = request.text
     }
 }

@@ -5,18 +5,18 @@ enum Home {
 
         struct Response {
             let films: [Film]
-            let chosen: Film
+            let title: String
         }
 
         struct ViewModel {
-            var rows: [(film: Film, text: String)] = []
-            var chosen = ""
+            var rows: [String] = []
+            var title: String?
         }
     }
 
-    enum ChooseFilm {
+    enum ChangeTitle {
         struct Request {
-            let film: Film
+            let text: String
         }
     }
 }

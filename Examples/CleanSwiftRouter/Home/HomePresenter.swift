@@ -10,6 +10,7 @@ final class HomePresenter: HomePresentationLogic {
     func presentFilms(_ response: Home.ShowFilms.Response) {
         screen?.displayFilms(
             Home.ShowFilms.ViewModel(
-                rows: response.films.map { ($0, "\($0.title) (\($0.year))") }, chosen: response.chosen.title))
+                rows: response.films.map { "\($0.title) (\($0.year))" },
+                title: response.title.isEmpty ? nil : response.title))
     }
 }

@@ -1,13 +1,10 @@
 import Usher
 import UsherStoryboards
 
-/// The ways out of the scene.
-protocol HomeRoutingLogic {
+/// The ways out of the scene: each is named `routeTo` and the segue's identifier.
+protocol HomeRoutingLogic: RoutesByName {
     /// Goes to the Detail scene: by the segue, which shows it, or without one, by program.
     func routeToDetail(segue: Segue?) throws
-
-    /// Takes the route that bears the segue's name.
-    func route(_ segue: Segue) throws
 }
 
 /// What the scene's router hands on.
@@ -29,44 +26,34 @@ final class HomeRouter: HomeDataPassing {
 
 // Routing
 extension HomeRouter: HomeRoutingLogic {
-    private var routes: [String: (Segue) throws -> Void] {
-        ["Detail": routeToDetail]
-    }
-
-    func route(_ segue: Segue) throws {
-        guard let route = routes[segue.identifier] else {
-            throw SegueError.noRoute(segue.identifier, routes: routes.keys.sorted())
-        }
-        try route(segue)
+    var routes: [String: (Segue) throws -> Void] {
+        ["routeToDetail": routeToDetail]
     }
 
     func routeToDetail(segue: Segue?) throws {
-        guard let screen else { return }
-        let destination: any Screen
         if let segue {
-            destination = segue.destination
+            let detail = try segue.destination(as: DetailScreen.self)
+            passDataToDetail(source: dataStore, destination: &detail.router.dataStore)
         } else {
-            destination = try screen.storyboard.makeScreen("Detail")
+            guard let screen, let detail = try screen.storyboard.makeScreen("Detail") as? DetailScreen else {
+                throw Refusal("Home can't make the Detail scene.")
+            }
+            passDataToDetail(source: dataStore, destination: &detail.router.dataStore)
+            navigateToDetail(source: screen, destination: detail)
         }
-        guard let detail = destination as? DetailScreen else {
-            throw SegueError.wrongDestination(
-                "\(type(of: destination))", segue: segue?.identifier ?? "Detail", expected: "DetailScreen")
-        }
-        passDataToDetail(source: dataStore, destination: &detail.router.dataStore)
-        if segue == nil { navigateToDetail(source: screen, destination: detail) }
     }
 }
 
 // Navigation
 extension HomeRouter {
-    func navigateToDetail(source: HomeScreen, destination: DetailScreen) {
+    private func navigateToDetail(source: HomeScreen, destination: DetailScreen) {
         navigator.push(destination, from: source)
     }
 }
 
 // Passing data
 extension HomeRouter {
-    func passDataToDetail(source: any HomeDataStore, destination: inout any DetailDataStore) {
-        destination.film = source.film
+    private func passDataToDetail(source: any HomeDataStore, destination: inout any DetailDataStore) {
+        destination.title = source.title
     }
 }

@@ -37,22 +37,21 @@ extension HomeScreen: SeguePreparing {
     func draw(on page: inout Page) {
         interactor.showFilms(Home.ShowFilms.Request())
         page.title("Home")
-        for row in viewModel.rows {
-            page.item(row.text) { [self] in
-                interactor.chooseFilm(Home.ChooseFilm.Request(film: row.film))
-            }
+        for row in viewModel.rows { page.text(row) }
+        page.ask("Title", default: viewModel.title) { [self] text in
+            interactor.changeTitle(Home.ChangeTitle.Request(text: text))
         }
-        page.field("Chosen", viewModel.chosen)
-        page.command("s", "detail by segue") { [self] in
-            try navigator.perform(storyboard.segue("Detail", from: self))
-        }
+        page.command("s", "detail by segue") { [self] in try perform("Detail") }
         page.command("p", "detail by program") { [self] in try router.routeToDetail(segue: nil) }
-        page.command("t", "trailer", help: "performs a segue that has no route") { [self] in
-            try navigator.perform(storyboard.segue("Trailer", from: self))
-        }
+        page.command("a", "about") { [self] in try perform("About") }
+    }
+
+    private func perform(_ segue: String) throws {
+        try navigator.perform(storyboard.segue(segue, from: self))
     }
 
     func prepare(for segue: Segue, sender: Any?) throws {
-        try router.route(segue)
+        let route = "routeTo\(segue.identifier)"
+        if router.responds(to: route) { try router.perform(route, with: segue) }
     }
 }

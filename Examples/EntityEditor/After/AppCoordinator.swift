@@ -1,6 +1,6 @@
 import Usher
 
-/// The parent scene's flow, which keeps what the people's flow hands back.
+/// The parent scene's flow; the people are the people's flow's while that is under way, and its own before and after.
 final class AppCoordinator: Coordinator {
     private var people: [Person]?
     private let archive = PersonArchive()
@@ -19,7 +19,7 @@ final class AppCoordinator: Coordinator {
 
 extension AppCoordinator: MenuScreenDelegate {
     func menuScreenDidSelectPeople(_ screen: MenuScreen) {
-        let child = PeopleCoordinator(people: people, archive: archive, navigator: navigator)
+        let child = PeopleCoordinator(people: people.take(), archive: archive, navigator: navigator)
         child.delegate = self
         navigator.start(child, for: self)
     }

@@ -5,14 +5,14 @@ protocol PeopleCoordinatorDelegate: AnyObject {
     func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?)
 }
 
-/// Owns the people, and the scene that shows them: the list, one person, the editor.
+/// Owns the people, which of them is selected, and the scene that shows them: the list, one person, the editor.
 final class PeopleCoordinator: Coordinator {
     weak var delegate: (any PeopleCoordinatorDelegate)?
-    private var people: [Person]? { didSet { list.people = people } }
+    private(set) var people: [Person]?
+    private var selectedID: Person.ID?
+    private var selectedProperty = PersonProperty.name
     private let archive: PersonArchive
     private let navigator: Navigator
-    private let list = PersonListScreen()
-    private weak var detail: PersonDetailScreen?
 
     init(people: [Person]?, archive: PersonArchive, navigator: Navigator) {
         self.people = people
@@ -21,14 +21,14 @@ final class PeopleCoordinator: Coordinator {
     }
 
     func start() {
+        let list = PersonListScreen()
         list.delegate = self
-        list.people = people
         navigator.present(list, for: self)
         if people == nil { load() }
     }
 
+    /// Hands the people to the delegate; the scene has left by then.
     func stop() {
-        navigator.dismiss(list)
         delegate?.peopleCoordinator(self, didStopWith: people)
     }
 
@@ -42,34 +42,49 @@ final class PeopleCoordinator: Coordinator {
             }
         }
     }
+
+    private func goToList() {
+        navigator.home()
+    }
 }
 
 extension PeopleCoordinator: PersonListScreenDelegate {
     func personListScreen(_ screen: PersonListScreen, didSelect person: Person) {
-        let detail = PersonDetailScreen(person: person)
+        selectedID = person.id
+        let detail = PersonDetailScreen()
         detail.delegate = self
-        self.detail = detail
         navigator.push(detail, for: self)
     }
 }
 
 extension PeopleCoordinator: PersonDetailScreenDelegate {
-    func personDetailScreenDidSelectEdit(_ screen: PersonDetailScreen) {
-        let editor = PersonEditorScreen(person: screen.person)
+    var selectedPerson: Person? { people?.first { $0.id == selectedID } }
+
+    func personDetailScreen(_ screen: PersonDetailScreen, didSelect property: PersonProperty) {
+        guard let selectedPerson else { return }
+        selectedProperty = property
+        let editor = PersonEditorScreen(property: property, value: selectedPerson[property])
         editor.delegate = self
         navigator.push(editor, for: self)
+    }
+
+    func personDetailScreenDidSelectList(_ screen: PersonDetailScreen) {
+        goToList()
     }
 }
 
 extension PeopleCoordinator: PersonEditorScreenDelegate {
-    func personEditorScreen(_ screen: PersonEditorScreen, didChange person: Person) {
-        guard let index = people?.firstIndex(where: { $0.id == person.id }) else { return }
-        people?[index] = person
-        detail?.person = person
-        screen.person = person
+    func personEditorScreen(_ screen: PersonEditorScreen, didChangeValue newValue: String) throws {
+        guard let index = people?.firstIndex(where: { $0.id == selectedID }) else { return }
+        try people?[index].set(selectedProperty, to: newValue)
+        navigator.pop()
     }
 
-    func personEditorScreenDidFinish(_ screen: PersonEditorScreen) {
-        navigator.pop(to: list)
+    func personEditorScreenDidKeepValue(_ screen: PersonEditorScreen) {
+        navigator.pop()
+    }
+
+    func personEditorScreenDidSelectList(_ screen: PersonEditorScreen) {
+        goToList()
     }
 }

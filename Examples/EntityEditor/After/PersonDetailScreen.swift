@@ -1,24 +1,24 @@
 import Usher
 
-/// Hears what was asked for on a person's page.
+/// Has the person, and hears what was asked for.
 protocol PersonDetailScreenDelegate: AnyObject {
-    func personDetailScreenDidSelectEdit(_ screen: PersonDetailScreen)
+    var selectedPerson: Person? { get }
+    func personDetailScreen(_ screen: PersonDetailScreen, didSelect property: PersonProperty)
+    func personDetailScreenDidSelectList(_ screen: PersonDetailScreen)
 }
 
 /// One person.
 final class PersonDetailScreen: Screen {
     weak var delegate: (any PersonDetailScreenDelegate)?
-    var person: Person
-
-    init(person: Person) {
-        self.person = person
-    }
 
     func draw(on page: inout Page) {
+        guard let person = delegate?.selectedPerson else { return page.title("Nobody") }
         page.title(person.name)
-        for field in PersonField.allCases.dropFirst() { page.field(field.rawValue, field.text(of: person)) }
-        page.command("e", "edit", help: "asks for each field in turn") { [self] in
-            delegate?.personDetailScreenDidSelectEdit(self)
+        for property in PersonProperty.allCases {
+            page.item("\(property.rawValue): \(person[property])") { [self] in
+                delegate?.personDetailScreen(self, didSelect: property)
+            }
         }
+        page.command("l", "list") { [self] in delegate?.personDetailScreenDidSelectList(self) }
     }
 }

@@ -1,5 +1,5 @@
 /// A director, as the archive knows one.
-struct Person: Sendable {
+struct Person: Identifiable, Equatable, Sendable {
     let id: Int
     var name: String
     var birthYear: Int

@@ -4,38 +4,62 @@ import UsherStoryboards
 /// Hears what was changed on a person's page, or behind it.
 protocol PersonDetailScreenDelegate: AnyObject {
     func personDetailScreen(_ screen: PersonDetailScreen, didChange person: Person)
-    func personDetailScreenDidFinish(_ screen: PersonDetailScreen)
 }
 
-/// One person, a second copy, which opens the editor and passes on what comes back.
+/// One person, another copy, which opens the editor, takes over the new value, and passes it on.
 final class PersonDetailScreen: Screen {
     weak var delegate: (any PersonDetailScreenDelegate)?
-    private var person: Person
+    var person: Person?
+    private var selectedProperty = PersonProperty.name
+    private let storyboard: Storyboard
     private let navigator: Navigator
 
-    init(person: Person, navigator: Navigator) {
-        self.person = person
+    init(storyboard: Storyboard, navigator: Navigator) {
+        self.storyboard = storyboard
         self.navigator = navigator
     }
 
     func draw(on page: inout Page) {
+        guard let person else { return page.title("Nobody") }
         page.title(person.name)
-        for field in PersonField.allCases.dropFirst() { page.field(field.rawValue, field.text(of: person)) }
-        page.command("e", "edit", help: "asks for each field in turn") { [self] in
-            let editor = PersonEditorScreen(person: person)
-            editor.delegate = self
-            navigator.push(editor, from: self)
+        for property in PersonProperty.allCases {
+            page.item("\(property.rawValue): \(person[property])") { [self] in
+                selectedProperty = property
+                try navigator.perform(storyboard.segue("EditProperty", from: self))
+            }
         }
+        page.command("l", "list") { [self] in goToList() }
+    }
+
+    private func goToList() {
+        navigator.home()
+    }
+}
+
+extension PersonDetailScreen: SeguePreparing {
+    func prepare(for segue: Segue, sender: Any?) throws {
+        guard let person else { return }
+        let editor = try segue.destination(as: PersonEditorScreen.self)
+        editor.property = selectedProperty
+        editor.value = person[selectedProperty]
+        editor.delegate = self
     }
 }
 
 extension PersonDetailScreen: PersonEditorScreenDelegate {
-    func personEditorScreen(_ screen: PersonEditorScreen, didChange person: Person) {
+    func personEditorScreen(_ screen: PersonEditorScreen, didChangeValue newValue: String) throws {
+        guard var person else { return }
+        try person.set(selectedProperty, to: newValue)
         self.person = person
         delegate?.personDetailScreen(self, didChange: person)
+        navigator.pop()
     }
 
-    func personEditorScreenDidFinish(_ screen: PersonEditorScreen) {
-        delegate?.personDetailScreenDidFinish(self)
+    func personEditorScreenDidKeepValue(_ screen: PersonEditorScreen) {
+        navigator.pop()
+    }
+
+    func personEditorScreenDidSelectList(_ screen: PersonEditorScreen) {
+        goToList()
     }
 }

@@ -1,29 +1,28 @@
 import Usher
 
-/// Hears what was changed in the editor.
+/// Hears what came of the editor.
 protocol PersonEditorScreenDelegate: AnyObject {
-    func personEditorScreen(_ screen: PersonEditorScreen, didChange person: Person)
-    func personEditorScreenDidFinish(_ screen: PersonEditorScreen)
+    /// Takes the new value, or refuses it; the editor then asks again.
+    func personEditorScreen(_ screen: PersonEditorScreen, didChangeValue newValue: String) throws
+    func personEditorScreenDidKeepValue(_ screen: PersonEditorScreen)
+    func personEditorScreenDidSelectList(_ screen: PersonEditorScreen)
 }
 
-/// The editor, a third copy, which asks for one field after the other.
+/// The editor of one property's value; whose value it is, it doesn't know.
 final class PersonEditorScreen: Screen {
     weak var delegate: (any PersonEditorScreenDelegate)?
-    private var person: Person
-    private var fields = PersonField.allCases[...]
-
-    init(person: Person) {
-        self.person = person
-    }
+    var property = PersonProperty.name
+    var value = ""
 
     func draw(on page: inout Page) {
-        page.title("Edit \(person.name)")
-        guard let field = fields.first else { return }
-        page.ask(field.rawValue, default: field.text(of: person)) { [self] text in
-            person = try field.changing(person, to: text)
-            fields.removeFirst()
-            delegate?.personEditorScreen(self, didChange: person)
-            if fields.isEmpty { delegate?.personEditorScreenDidFinish(self) }
+        page.title(property.rawValue)
+        page.ask("New value", default: value) { [self] newValue in
+            if newValue == value {
+                delegate?.personEditorScreenDidKeepValue(self)
+            } else {
+                try delegate?.personEditorScreen(self, didChangeValue: newValue)
+            }
         }
+        page.command("l", "list") { [self] in delegate?.personEditorScreenDidSelectList(self) }
     }
 }

@@ -9,13 +9,15 @@ protocol PersonListScreenDelegate: AnyObject {
 /// The list, which loads its own copy of the people, opens the detail, and takes over what was changed there.
 final class PersonListScreen: Screen {
     weak var delegate: (any PersonListScreenDelegate)?
-    private var people: [Person]?
+    var people: [Person]?
+    private var selectedIndex = 0
     private let archive: PersonArchive
+    private let storyboard: Storyboard
     private let navigator: Navigator
 
-    init(people: [Person]?, archive: PersonArchive, navigator: Navigator) {
-        self.people = people
+    init(archive: PersonArchive, storyboard: Storyboard, navigator: Navigator) {
         self.archive = archive
+        self.storyboard = storyboard
         self.navigator = navigator
     }
 
@@ -37,13 +39,20 @@ final class PersonListScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Directors")
         guard let people else { return page.text("Loading…") }
-        for person in people {
+        for (index, person) in people.enumerated() {
             page.item("\(person.name) (\(person.birthYear))") { [self] in
-                let detail = PersonDetailScreen(person: person, navigator: navigator)
-                detail.delegate = self
-                navigator.push(detail, from: self)
+                selectedIndex = index
+                try navigator.perform(storyboard.segue("ShowDetail", from: self))
             }
         }
+    }
+}
+
+extension PersonListScreen: SeguePreparing {
+    func prepare(for segue: Segue, sender: Any?) throws {
+        let detail = try segue.destination(as: PersonDetailScreen.self)
+        detail.person = people?[selectedIndex]
+        detail.delegate = self
     }
 }
 
@@ -53,9 +62,5 @@ extension PersonListScreen: PersonDetailScreenDelegate {
         people[index] = person
         self.people = people
         delegate?.personListScreen(self, didChange: people)
-    }
-
-    func personDetailScreenDidFinish(_ screen: PersonDetailScreen) {
-        navigator.pop(to: self)
     }
 }

@@ -1,7 +1,13 @@
 import Usher
 
+/// Hears that the person has seen a movie's page.
+protocol MovieDetailCoordinatorDelegate: AnyObject {
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterShowing movie: Movie)
+}
+
 /// The flow of one movie; anyone with a movie can start it.
 final class MovieDetailCoordinator: Coordinator {
+    weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let movie: Movie
     private let navigator: Navigator
 
@@ -12,5 +18,9 @@ final class MovieDetailCoordinator: Coordinator {
 
     func start() {
         navigator.push(MovieDetailScreen(movie: movie), for: self)
+    }
+
+    func stop() {
+        delegate?.movieDetailCoordinator(self, didStopAfterShowing: movie)
     }
 }

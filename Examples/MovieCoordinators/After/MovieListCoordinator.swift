@@ -2,16 +2,15 @@ import Usher
 
 /// The flow that begins with the list; it decides what a picked movie opens.
 final class MovieListCoordinator: Coordinator {
-    private let movies: [Movie]
+    private let screen: MovieListScreen
     private let navigator: Navigator
 
     init(movies: [Movie], navigator: Navigator) {
-        self.movies = movies
+        screen = MovieListScreen(movies: movies)
         self.navigator = navigator
     }
 
     func start() {
-        let screen = MovieListScreen(movies: movies)
         screen.delegate = self
         navigator.push(screen, for: self)
     }
@@ -19,6 +18,14 @@ final class MovieListCoordinator: Coordinator {
 
 extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
-        navigator.start(MovieDetailCoordinator(movie: movie, navigator: navigator), for: self)
+        let detail = MovieDetailCoordinator(movie: movie, navigator: navigator)
+        detail.delegate = self
+        navigator.start(detail, for: self)
+    }
+}
+
+extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterShowing movie: Movie) {
+        screen.lastSeen = movie
     }
 }

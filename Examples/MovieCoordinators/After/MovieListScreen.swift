@@ -8,6 +8,7 @@ protocol MovieListScreenDelegate: AnyObject {
 /// The list, which says what was picked and knows no more.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
+    var lastSeen: Movie?
     private let movies: [Movie]
 
     init(movies: [Movie]) {
@@ -21,5 +22,6 @@ final class MovieListScreen: Screen {
                 delegate?.movieListScreen(self, didSelect: movie)
             }
         }
+        if let lastSeen { page.field("Last seen", lastSeen.title) }
     }
 }

@@ -1,3 +1,4 @@
 import Usher
 
-Session.run(on: .standard) { MovieListCoordinator(movies: Movie.all, navigator: $0) }.exit()
+let tracing = CommandLine.arguments.contains("--trace")
+Session.run(on: .standard, tracing: tracing) { AppCoordinator(navigator: $0) }.exit()

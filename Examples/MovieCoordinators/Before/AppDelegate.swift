@@ -3,17 +3,24 @@ import UsherStoryboards
 
 /// Shows the storyboard's first scene, and then has no part in what follows; every screen belongs to it.
 final class AppDelegate: Coordinator {
+    private let storyboard: Storyboard
     private let navigator: Navigator
 
     init(navigator: Navigator) {
+        var storyboard = Storyboard("Main")
+        storyboard.scene("MovieList") {
+            MovieListScreen(movies: Movie.all, storyboard: $0, navigator: navigator)
+        }
+        storyboard.scene("MovieDetail") { _ in MovieDetailScreen() }
+        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
+        self.storyboard = storyboard
         self.navigator = navigator
     }
 
     func start() {
-        var storyboard = Storyboard("Main")
-        storyboard.scene("MovieDetail") { _ in MovieDetailScreen() }
-        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
-        let list = MovieListScreen(movies: Movie.all, storyboard: storyboard, navigator: navigator)
+        guard let list = try? storyboard.makeScreen("MovieList") else {
+            fatalError("The storyboard has no list to begin with")
+        }
         navigator.push(list, for: self)
     }
 }

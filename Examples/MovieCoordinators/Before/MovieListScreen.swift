@@ -3,6 +3,7 @@ import UsherStoryboards
 
 /// The list, which knows where each choice leads, how that screen is filled, and how to get there.
 final class MovieListScreen: SeguePreparing {
+    private var lastSeen: Movie?
     private let movies: [Movie]
     private let storyboard: Storyboard
     private let navigator: Navigator
@@ -20,11 +21,16 @@ final class MovieListScreen: SeguePreparing {
                 try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: movie))
             }
         }
+        if let lastSeen { page.field("Last seen", lastSeen.title) }
     }
 
-    func prepare(for segue: Segue, sender: Any?) {
-        if segue.identifier == "ShowMovieDetail", let detail = segue.destination as? MovieDetailScreen {
-            detail.movie = sender as? Movie
+    func prepare(for segue: Segue, sender: Any?) throws {
+        guard let detail = segue.destination as? MovieDetailScreen, let movie = sender as? Movie else {
+            throw Refusal(
+                "“\(segue.identifier)” leads to \(type(of: segue.destination)); "
+                    + "a MovieDetailScreen, and a movie for it, is expected.")
         }
+        detail.movie = movie
+        lastSeen = movie
     }
 }

@@ -15,7 +15,12 @@ extension ConfigurationBlock {
 
         func openDetail(of film: Film) throws {
             guard let view else { return }
-            let block: Block = { destination in (destination as? FilmDetailScreen)?.film = film }
+            let block: Block = { destination in
+                guard let detail = destination as? FilmDetailScreen else {
+                    throw Refusal("\(type(of: destination)) takes no film.")
+                }
+                detail.film = film
+            }
             try navigator.perform(storyboard.segue("ShowDetail", from: view, sender: block))
         }
     }

@@ -1,8 +1,7 @@
 import Usher
-import UsherStoryboards
 
-/// A form of the transition between modules: its name, and the scenes that show it.
-typealias Form = (name: String, storyboard: Storyboard)
+/// A form of the transition between modules: its name, and what makes its first module's screen.
+typealias Form = (name: String, open: () throws -> any Screen)
 
 /// Hears which form was picked.
 protocol MenuScreenDelegate: AnyObject {

@@ -6,29 +6,30 @@ enum ModuleInputOutput {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Films", references: [people()])
         storyboard.scene("FilmList") { storyboard in
-            let router = FilmListRouter(storyboard: storyboard, navigator: navigator)
+            let router = FilmListRouter()
             let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
-            let view = FilmListView(output: presenter)
+            let view = FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
             presenter.view = view
             router.transitionHandler = view
             return view
         }
         storyboard.scene("FilmDetail") { storyboard in
-            let router = FilmDetailRouter(storyboard: storyboard, navigator: navigator)
+            let router = FilmDetailRouter()
             let presenter = FilmDetailPresenter(router: router)
-            let view = FilmDetailScreen(output: presenter, moduleInput: presenter)
+            let view = FilmDetailScreen(
+                output: presenter, moduleInput: presenter, storyboard: storyboard, navigator: navigator)
             presenter.view = view
             router.transitionHandler = view
             return view
         }
         storyboard.scene("Rating") { _ in
-            let presenter = RatingPresenter()
+            let presenter = RatingPresenter(interactor: RatingInteractor())
             let view = RatingScreen(output: presenter, moduleInput: presenter)
             presenter.view = view
             return view
         }
         storyboard.connect("ShowDetail", to: "FilmDetail")
-        storyboard.connect("EmbedRating", to: "Rating")
+        storyboard.connect("EmbedRating", to: "Rating", as: .embed)
         storyboard.connect("ShowDirector", to: "People@Director")
         storyboard.connect("ShowStudio", to: "Studios@Studio")
         return storyboard
@@ -37,7 +38,7 @@ enum ModuleInputOutput {
     private static func people() -> Storyboard {
         var storyboard = Storyboard("People")
         storyboard.scene("Director") { _ in
-            let presenter = DirectorPresenter()
+            let presenter = DirectorPresenter(interactor: DirectorInteractor())
             let view = DirectorScreen(output: presenter, moduleInput: presenter)
             presenter.view = view
             return view

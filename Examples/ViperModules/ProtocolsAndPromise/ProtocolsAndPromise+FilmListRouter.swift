@@ -1,16 +1,17 @@
+import Usher
+
 extension ProtocolsAndPromise {
-    /// Asks for the next module and configures it when the promise is kept.
+    /// Asks for the next module, and says how it is to be configured once it is there.
     final class FilmListRouter: FilmListRouterInput {
         weak var transitionHandler: (any TransitionHandler)?
-        private var promise: ModulePromise?
 
         func openDetail(of film: Film) throws {
-            promise = try transitionHandler?.openModule(usingSegue: "ShowDetail")
-            promise?.then { module in self.configure(module, with: film) }
-        }
-
-        private func configure(_ module: any ModuleConfigurable, with film: Film) {
-            (module as? any FilmConfigurable)?.configure(with: film)
+            try transitionHandler?.openModule(usingSegue: "ShowDetail").then { module in
+                guard let detail = module as? any FilmConfigurable else {
+                    throw Refusal("\(type(of: module)) takes no film.")
+                }
+                detail.configure(with: film)
+            }
         }
     }
 }

@@ -1,23 +1,23 @@
 extension ProtocolsAndPromise {
-    /// A module that is there or will be, and what is to be done with it then.
+    /// A module that is there or will be, and what is to be done with it then, whichever comes first.
     ///
-    /// Either may come first, so it keeps both, and it never lets go of them: this is what leaks.
+    /// It is handed on and kept by nobody, and so is gone when both have come.
     final class ModulePromise {
         private var module: (any ModuleConfigurable)?
-        private var block: ((any ModuleConfigurable) -> Void)?
+        private var block: ((any ModuleConfigurable) throws -> Void)?
 
-        func fulfill(with module: any ModuleConfigurable) {
+        func fulfill(with module: any ModuleConfigurable) throws {
             self.module = module
-            settle()
+            try settle()
         }
 
-        func then(_ block: @escaping (any ModuleConfigurable) -> Void) {
+        func then(_ block: @escaping (any ModuleConfigurable) throws -> Void) throws {
             self.block = block
-            settle()
+            try settle()
         }
 
-        private func settle() {
-            if let module, let block { block(module) }
+        private func settle() throws {
+            if let module, let block { try block(module) }
         }
     }
 }

@@ -4,7 +4,8 @@ import UsherStoryboards
 extension ProtocolsAndPromise {
     /// Opens modules for a router that doesn't know that it is a view.
     protocol TransitionHandler: AnyObject {
-        func openModule(usingSegue identifier: String) throws -> ModulePromise
+        /// Promises the next module, and opens it once the answer that asks for it is done.
+        func openModule(usingSegue identifier: String) -> ModulePromise
     }
 
     /// A view that opens modules: where it finds them, and who shows them.
@@ -28,16 +29,21 @@ extension ProtocolsAndPromise {
 }
 
 extension ProtocolsAndPromise.TransitionView {
-    func openModule(usingSegue identifier: String) throws -> ProtocolsAndPromise.ModulePromise {
+    func openModule(usingSegue identifier: String) -> ProtocolsAndPromise.ModulePromise {
         let promise = ProtocolsAndPromise.ModulePromise()
-        try navigator.perform(storyboard.segue(identifier, from: self, sender: promise))
+        if let coordinator = navigator.stack.parent(of: self) {
+            navigator.work(for: coordinator) { [self] _ in
+                try navigator.perform(storyboard.segue(identifier, from: self, sender: promise))
+            }
+        }
         return promise
     }
 
-    func prepare(for segue: Segue, sender: Any?) {
-        guard let promise = sender as? ProtocolsAndPromise.ModulePromise,
-            let holder = segue.destination as? any ProtocolsAndPromise.ModuleConfigurableHolder
-        else { return }
-        promise.fulfill(with: holder.moduleConfigurable)
+    func prepare(for segue: Segue, sender: Any?) throws {
+        guard let promise = sender as? ProtocolsAndPromise.ModulePromise else { return }
+        guard let holder = segue.destination as? any ProtocolsAndPromise.ModuleConfigurableHolder else {
+            throw Refusal("\(type(of: segue.destination)) can't be configured.")
+        }
+        try promise.fulfill(with: holder.moduleConfigurable)
     }
 }

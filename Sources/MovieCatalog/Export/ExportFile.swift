@@ -1,4 +1,4 @@
-/// A file that films are exported to. It stands at its path when it is whole, and not before: what is written goes
+/// A file that movies are exported to. It stands at its path when it is whole, and not before: what is written goes
 /// to a file beside it, which goes away with this value.
 public final class ExportFile {
     /// Where the file will be.
@@ -11,8 +11,8 @@ public final class ExportFile {
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - path: Where it will be; it ends in `.jsonl` for JSON Lines, which keep all of a film, or in `.csv`.
-    ///   - catalog: Where the films come from; none of its own files is written to.
+    ///   - path: Where it will be; it ends in `.jsonl` for JSON Lines, which keep all of a movie, or in `.csv`.
+    ///   - catalog: Where the movies come from; none of its own files is written to.
     ///   - replaces: Whether a file that is there now may be replaced.
     /// - Throws: ``CatalogError`` when the name has another ending, or when no file can be made there.
     public init(
@@ -93,5 +93,34 @@ private struct Target {
         } catch {
             throw error.writing(path)
         }
+    }
+}
+
+extension CatalogError {
+    /// The name of a file to be exported to doesn't say in which form.
+    static func unknownEnding(path: String) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(harmless(path)): use a name that ends in .jsonl, which keeps all of each movie, or in .csv, "
+                + "for spreadsheets.")
+    }
+
+    /// There is a file already where one should be written.
+    static func alreadyThere(path: String) -> CatalogError {
+        CatalogError(
+            .alreadyThere, "\(harmless(path)) is there already, and was left as it is; use another name.")
+    }
+
+    /// What should be written to is a file of the catalog itself, under whatever name.
+    static func isCatalog(path: String) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(harmless(path)) is a file of the catalog itself, and was left as it is; use another name.")
+    }
+
+    /// There is something else than a file where one should be written.
+    static func notReplaceable(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed, "\(harmless(path)) is there already, and no file; use another name.")
     }
 }

@@ -1,6 +1,6 @@
-/// The form in which films are exported.
+/// The form in which movies are exported.
 enum ExportForm {
-    /// A film in JSON a line, with all that the catalog knows of it.
+    /// A movie in JSON a line, with all that the catalog knows of it.
     case jsonLines
     /// A table for spreadsheets.
     case csv
@@ -25,7 +25,7 @@ enum ExportForm {
         }
     }
 
-    /// A film with its line end.
+    /// A movie with its line end.
     func line(_ movie: Movie) -> [UInt8] {
         switch self {
         case .jsonLines: movie.json + [lineFeed]

@@ -1,6 +1,6 @@
-/// What a person's files say of films, a film at a time instead of a row at a time.
+/// What a person's files say of movies, a movie at a time instead of a row at a time.
 ///
-/// They are as many as a person has watched films, and stay in memory.
+/// They are as many as a person has watched movies, and stay in memory.
 struct Entries {
     /// How many rows there can be in all.
     static let mostRows = 250_000
@@ -8,7 +8,7 @@ struct Entries {
     /// How many bytes these rows can have.
     static let mostBytes = 32 << 20
 
-    /// A film, and the row that named it first.
+    /// A movie, and the row that named it first.
     struct Entry {
         var id: ImportDoubt.ID
         var movie: Movie
@@ -16,10 +16,13 @@ struct Entries {
         fileprivate var words = Movie.Words()
     }
 
-    private(set) var films: [Entry] = []
+    private(set) var movies: [Entry] = []
+    /// How many rows, of how many bytes, there are so far.
+    private var rows = 0
+    private var bytes = 0
     private var places: [Key: [Int]] = [:]
 
-    /// How many films of one title and year are told apart by their ids; among more, nobody would find theirs.
+    /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
 
     private enum Key: Hashable {
@@ -29,25 +32,41 @@ struct Entries {
         case title([UInt8], year: Int?)
     }
 
-    /// Adds a row of a file.
-    mutating func add(_ row: FilmRow, file: Int) {
+    /// Begins without movies; rows count beside those of files that were read before.
+    init(beside others: Entries? = nil) {
+        rows = others?.rows ?? 0
+        bytes = others?.bytes ?? 0
+    }
+
+    /// Adds a row of so many bytes of a file.
+    ///
+    /// - Throws: ``CatalogError`` when there are more rows than can stay in memory.
+    mutating func add(
+        _ row: MovieFileRow, of length: Int, from file: Int, at path: String
+    ) throws(CatalogError) {
+        rows += 1
+        bytes += length
+        guard rows <= Self.mostRows, bytes <= Self.mostBytes else {
+            throw .tooManyEntries(path: path, line: row.line, rows: Self.mostRows, bytes: Self.mostBytes)
+        }
         let entry = Entry(id: ImportDoubt.ID(file: file, line: row.line), movie: row.movie)
         combine(entry) { $0.movie.add($1.movie, beside: &$0.words) }
     }
 
-    /// Adds the films of another file: a viewing that both tell of is one.
+    /// Adds the movies of another file: a viewing that both tell of is one.
     mutating func merge(_ other: Entries) {
-        for entry in other.films { combine(entry) { $0.movie.merge($1.movie) } }
+        (rows, bytes) = (other.rows, other.bytes)
+        for entry in other.movies { combine(entry) { $0.movie.merge($1.movie) } }
     }
 
     private mutating func combine(_ entry: Entry, _ combine: (inout Entry, Entry) -> Void) {
-        let place = place(of: entry.movie) ?? films.count
-        if place < films.count {
-            combine(&films[place], entry)
+        let place = place(of: entry.movie) ?? movies.count
+        if place < movies.count {
+            combine(&movies[place], entry)
         } else {
-            films.append(entry)
+            movies.append(entry)
         }
-        for key in Self.keys(of: films[place].movie) {
+        for key in Self.keys(of: movies[place].movie) {
             let known = places[key, default: []]
             if known.count < Self.mostNamesakes, !known.contains(place) {
                 places[key, default: []].append(place)
@@ -55,12 +74,14 @@ struct Entries {
         }
     }
 
-    /// Where the film is: by an id, else by title and year, where no id says otherwise.
+    /// Where the movie is: by an id, else by title and year, where no id says otherwise.
     ///
-    /// Within what a person brings, films without a year are the same by their title alone.
+    /// Within what a person brings, movies without a year are the same by their title alone.
     private func place(of movie: Movie) -> Int? {
         for key in Self.keys(of: movie) {
-            if let place = places[key]?.first(where: { !films[$0].movie.contradicts(movie) }) { return place }
+            if let place = places[key]?.first(where: { !movies[$0].movie.contradicts(movie) }) {
+                return place
+            }
         }
         return nil
     }
@@ -72,5 +93,15 @@ struct Entries {
         if let address = movie.letterboxdURI { keys.append(.letterboxd(address)) }
         if !movie.title.isEmpty { keys.append(.title(folded(movie.title), year: movie.year)) }
         return keys
+    }
+}
+
+extension CatalogError {
+    /// The files of a person are longer than so many rows or bytes on this line.
+    static func tooManyEntries(path: String, line: Int, rows: Int, bytes: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): this is more than a person's files can hold at once, which is "
+                + "\(rows) rows and \(bytes >> 20) MiB; split it, and import its parts one after the other.")
     }
 }

@@ -1,26 +1,26 @@
 /// A file that is imported. It is read twice, for the preview and for the import, and has to be the same both times.
 struct ImportFile: Sendable {
     let path: String
-    let kind: FilmFileKind
+    let kind: MovieFileKind
     private let version: Version
 
     /// Looks at a file.
     ///
-    /// - Parameter catalog: Where its films will go, if that is known yet.
+    /// - Parameter catalog: Where its movies will go, if that is known yet.
     init(path: String, into catalog: Catalog?) throws(CatalogError) {
         version = try Version(path: path)
         try Self.checkUse(of: path, version.file, by: catalog)
         self.path = path
-        kind = try FilmFile(path: path).kind
+        kind = try MovieFile(path: path).kind
     }
 
     /// Opens the file once more.
     ///
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
-    func open(into catalog: Catalog, includesAllTypes: Bool) throws(CatalogError) -> FilmFile {
+    func open(into catalog: Catalog, includesAllTypes: Bool) throws(CatalogError) -> MovieFile {
         try check()
         try Self.checkUse(of: path, version.file, by: catalog)
-        let file = try FilmFile(path: path, includesAllTypes: includesAllTypes)
+        let file = try MovieFile(path: path, includesAllTypes: includesAllTypes)
         try check()
         return file
     }
@@ -65,4 +65,27 @@ struct ImportFile: Sendable {
 /// Whether a file is an SQLite database that some program has open.
 func isDatabaseInUse(_ path: String) -> Bool {
     FileSystem.resolved(path).map { FileSystem.exists($0 + "-shm") } ?? false
+}
+
+extension CatalogError {
+    /// The path names a pipe or a device, which can't be read twice.
+    static func isPipe(path: String) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first.")
+    }
+
+    /// The file is a database that some program has open, this one perhaps.
+    static func isDatabaseInUse(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is a database in use, no movie list; name another file.")
+    }
+
+    /// The file was changed, or another one took its place, while it was imported.
+    static func changedMeanwhile(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) was changed while it was read; nothing was imported. "
+                + "Try again when the file is complete.")
+    }
 }

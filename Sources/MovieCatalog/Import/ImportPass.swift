@@ -2,45 +2,43 @@
 struct ImportPass {
     private(set) var report = ImportReport()
 
-    private let files: FilmImport
+    private let files: MovieImport
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
-    private var match: FilmMatch
+    private var match: MovieMatch
     private let supplements: Supplements
     private var added: ClosedRange<Int>?
     private var steps = 0
-    private var entryCount = 0
-    private var entryBytes = 0
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
     ///   - titles: Where titles are looked up.
     init(
-        _ files: FilmImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
+        _ files: MovieImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         plan: ImportReport?, titles: String = "movie"
     ) throws(CatalogError) {
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
-        match = try FilmMatch(in: catalog, titles: titles)
+        match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
     }
 
-    /// Reads all files, and matches and counts their films; writes them where there is a plan.
+    /// Reads all files, and matches and counts their movies; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         var entries = Entries()
         for index in files.files.indices { try read(index, into: &entries, progress) }
-        try take(entries.films, progress)
-        // The public's ratings alone are for the films that are there.
+        try take(entries.movies, progress)
+        // The public's ratings alone are for the movies that are there.
         if files.files.allSatisfy({ $0.kind.role == .supplement }) { try takeRatings(progress) }
     }
 
     /// Records what was done, when all is done.
     func finish() throws(CatalogError) {
         try supplements.remove()
-        try catalog.nameStep("importing \(counted(report.added + report.changed, "film"))")
+        try catalog.nameStep("importing \(counted(report.added + report.changed, "movie"))")
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
@@ -51,19 +49,18 @@ struct ImportPass {
     ) throws(CatalogError) {
         let role = files.files[index].kind.role
         var file = try files.files[index].open(into: catalog, includesAllTypes: files.includesAllTypes)
-        var own = Entries()
+        var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             switch role {
             case .supplement: try supplements.add(row)
             case .entries:
-                try count(entryOf: file.rowLength, at: row.line, in: files.files[index].path)
-                own.add(row, file: index)
-            case .films:
+                try own.add(row, of: file.rowLength, from: index, at: files.files[index].path)
+            case .movies:
                 try supplements.complete(&row)
                 let id = ImportDoubt.ID(file: index, line: row.line)
-                if let film = try find(row.movie, id, isOnce: true) {
-                    try update(film, to: film.merging(row.movie))
+                if let movie = try find(row.movie, id, isOnce: true) {
+                    try update(movie, to: movie.merging(row.movie))
                 }
             }
         }
@@ -75,53 +72,43 @@ struct ImportPass {
         report.ignoredColumns += file.ignoredColumns.map { shown($0) }.filter { known.insert($0).inserted }
     }
 
-    /// Counts a row of a person's files, all of which stay in memory.
-    private mutating func count(entryOf length: Int, at line: Int, in path: String) throws(CatalogError) {
-        entryCount += 1
-        entryBytes += length
-        guard entryCount <= Entries.mostRows, entryBytes <= Entries.mostBytes else {
-            throw .tooManyEntries(
-                path: path, line: line, rows: Entries.mostRows, bytes: Entries.mostBytes)
-        }
-    }
-
-    /// Takes what a person's files say, in whole films. Two of them can turn out to be the same film of the catalog.
+    /// Takes what a person's files say, in whole movies. Two of them can turn out to be the same movie of the catalog.
     private mutating func take(
         _ entries: [Entries.Entry], _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        var found: [(film: Movie, merged: Movie)] = []
+        var found: [(movie: Movie, merged: Movie)] = []
         var places: [Movie.ID: Int] = [:]
         for entry in entries {
-            if isReportDue { try report(filmsDone, to: progress) }
-            guard let film = try find(entry.movie, entry.id, isOnce: false) else { continue }
-            let place = places[film.id] ?? found.count
-            places[film.id] = place
-            if place == found.count { found.append((film, film)) }
+            if isReportDue { try report(moviesDone, to: progress) }
+            guard let movie = try find(entry.movie, entry.id, isOnce: false) else { continue }
+            let place = places[movie.id] ?? found.count
+            places[movie.id] = place
+            if place == found.count { found.append((movie, movie)) }
             found[place].merged.merge(entry.movie)
         }
-        for (film, merged) in found {
-            if isReportDue { try report(filmsDone, to: progress) }
-            try update(film, to: merged)
+        for (movie, merged) in found {
+            if isReportDue { try report(moviesDone, to: progress) }
+            try update(movie, to: merged)
         }
     }
 
     private mutating func takeRatings(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         try supplements.forEach { (rating, id) throws(CatalogError) in
-            if isReportDue { try report(filmsDone, to: progress) }
-            if let id, let film = try catalog.movie(id) {
-                try update(film, to: film.merging(rating))
+            if isReportDue { try report(moviesDone, to: progress) }
+            if let id, let movie = try catalog.movie(id) {
+                try update(movie, to: movie.merging(rating))
             } else {
                 report.unused += 1
             }
         }
     }
 
-    /// The film of the catalog that a film of a file is; `nil` for one that is new, and added, or left out.
+    /// The movie of the catalog that a movie of a file is; `nil` for one that is new, and added, or left out.
     private mutating func find(
         _ movie: Movie, _ id: ImportDoubt.ID, isOnce: Bool
     ) throws(CatalogError) -> Movie? {
         switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
-        case .film(let film): return film
+        case .movie(let movie): return movie
         case .new: try add(movie)
         case .doubtful(let candidates):
             report.doubtful += 1
@@ -144,16 +131,16 @@ struct ImportPass {
         added = (added?.lowerBound ?? id)...id
     }
 
-    private mutating func update(_ film: Movie, to merged: Movie) throws(CatalogError) {
-        guard merged != film else {
+    private mutating func update(_ movie: Movie, to merged: Movie) throws(CatalogError) {
+        guard merged != movie else {
             report.unchanged += 1
             return
         }
         report.changed += 1
         guard plan != nil else { return }
-        match.remember(film, before: merged)
-        try catalog.record(film, of: film.id.number)
-        try catalog.replace(film, with: merged)
+        match.remember(movie, before: merged)
+        try catalog.record(movie, of: movie.id.number)
+        try catalog.replace(movie, with: merged)
     }
 }
 
@@ -173,15 +160,15 @@ extension ImportPass {
         guard progress(state) else { throw .stopped }
     }
 
-    private func bytesRead(of file: borrowing FilmFile) -> CatalogProgress {
-        guard plan == nil else { return filmsDone }
+    private func bytesRead(of file: borrowing MovieFile) -> CatalogProgress {
+        guard plan == nil else { return moviesDone }
         return CatalogProgress(
             action: "Read", count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: "KB")
     }
 
-    private var filmsDone: CatalogProgress {
+    private var moviesDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
-            action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.films, unit: "films")
+            action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.movies, unit: "movies")
     }
 }

@@ -1,6 +1,6 @@
 /// What an import does, or would do.
 public struct ImportReport: Sendable {
-    /// How many films are new to the catalog.
+    /// How many movies are new to the catalog.
     public internal(set) var added = 0
 
     /// How many were in the catalog already, and stay as they are.
@@ -9,7 +9,7 @@ public struct ImportReport: Sendable {
     /// How many were in the catalog already, and get something new.
     public internal(set) var changed = 0
 
-    /// How many could be more than one film of the catalog; they are left out unless somebody decides.
+    /// How many could be more than one movie of the catalog; they are left out unless somebody decides.
     public internal(set) var doubtful = 0
 
     /// The first of them, a thousand at most.
@@ -18,7 +18,7 @@ public struct ImportReport: Sendable {
     /// How many rows were passed over because they are of series, episodes, games and the like.
     public internal(set) var passedOver = 0
 
-    /// How many rows are about films that are nowhere: they have no title, or are public ratings of films that the
+    /// How many rows are about movies that are nowhere: they have no title, or are public ratings of movies that the
     /// catalog doesn't have.
     public internal(set) var unused = 0
 
@@ -28,19 +28,19 @@ public struct ImportReport: Sendable {
     /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
 
-    /// How many films the files tell of.
-    public var films: Int { added + unchanged + changed + doubtful }
+    /// How many movies the files tell of.
+    public var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
 }
 
-/// A film of a file that could be more than one film of the catalog, or is none of them for sure.
+/// A movie of a file that could be more than one movie of the catalog, or is none of them for sure.
 public struct ImportDoubt: Sendable {
     /// What a person says to it.
     public enum Decision: Hashable, Sendable {
-        /// It is this film of the catalog.
-        case film(Movie.ID)
-        /// It is a new film.
+        /// It is this movie of the catalog.
+        case movie(Movie.ID)
+        /// It is a new movie.
         case new
         /// It is left out.
         case leftOut
@@ -58,10 +58,10 @@ public struct ImportDoubt: Sendable {
     /// The row in words: `ratings.csv, line 12`.
     public let place: String
 
-    /// The film as the file tells of it.
+    /// The movie as the file tells of it.
     public let movie: Movie
 
-    /// The films of the catalog that it could be; none where it is one that an earlier row is already.
+    /// The movies of the catalog that it could be; none where it is one that an earlier row is already.
     public let candidates: [Movie]
 }
 
@@ -71,9 +71,11 @@ extension ImportDoubt: CustomStringConvertible {
         guard !candidates.isEmpty else {
             return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
         }
-        var films = candidates.prefix(3).map(Self.name)
-        if candidates.count > films.count { films.append(counted(candidates.count - films.count, "other")) }
-        return "\(place): \(Self.name(movie)) could be \(films.joined(separator: " or ")), "
+        var movies = candidates.prefix(3).map(Self.name)
+        if candidates.count > movies.count {
+            movies.append(counted(candidates.count - movies.count, "other"))
+        }
+        return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
             + "which the catalog has already; it is left out."
     }
 

@@ -1,6 +1,6 @@
-/// What completes the films of other files, by the key of their rows.
+/// What completes the movies of other files, by the key of their rows.
 ///
-/// It is kept in a table of its own, on the disk where it is long: the public's ratings are as many as the films.
+/// It is kept in a table of its own, on the disk where it is long: the public's ratings are as many as the movies.
 struct Supplements {
     private let database: Database
     private let insertion: Statement
@@ -30,7 +30,7 @@ struct Supplements {
     }
 
     /// Adds what a row says.
-    func add(_ row: FilmRow) throws(CatalogError) {
+    func add(_ row: MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
         try insertion.bind(1, key.text)
         try insertion.bind(2, row.movie.imdbID)
@@ -41,8 +41,8 @@ struct Supplements {
         try insertion.run()
     }
 
-    /// Completes a film, whose row has a key.
-    func complete(_ row: inout FilmRow) throws(CatalogError) {
+    /// Completes a movie, whose row has a key.
+    func complete(_ row: inout MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
         try selection.bind(1, key.text)
         defer { selection.reset() }
@@ -50,10 +50,10 @@ struct Supplements {
         row.movie.merge(try Self.movie(in: selection))
     }
 
-    /// Goes through the public's ratings, in the order of their ids, each with the film of the catalog that has the id;
-    /// once more for each other film that has it, and with `nil` where there is none.
+    /// Goes through the public's ratings, in the order of their ids, each with the movie of the catalog that has the id;
+    /// once more for each other movie that has it, and with `nil` where there is none.
     func forEach(
-        _ body: (_ rating: Movie, _ film: Movie.ID?) throws(CatalogError) -> Void
+        _ body: (_ rating: Movie, _ movie: Movie.ID?) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         let statement = try database.statement(
             """
@@ -84,7 +84,7 @@ struct Supplements {
     }
 }
 
-extension FilmRow.Key {
+extension MovieFileRow.Key {
     fileprivate var text: String {
         switch self {
         case .imdb(let id): id

@@ -1,21 +1,21 @@
-/// Which films are asked for, and in what order.
+/// Which movies are asked for, and in what order.
 public struct MovieQuery: Hashable, Sendable {
-    /// What is looked for; all films by default.
+    /// What is looked for; all movies by default.
     public var search: MovieSearch
 
-    /// What the films are sorted by; `nil` for the best match first where words are looked for, else by title.
+    /// What the movies are sorted by; `nil` for the best match first where words are looked for, else by title.
     public var order: MovieOrder?
 
     /// Whether the order is turned round.
     ///
     /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best, and equal values are
-    /// in the order of title and year. Films without the value come last either way.
+    /// in the order of title and year. Movies without the value come last either way.
     public var isReversed: Bool
 
-    /// Whether films are sorted by how well they match.
+    /// Whether movies are sorted by how well they match.
     public var isRanked: Bool { order == nil && search.ranks }
 
-    /// Asks for films in an order.
+    /// Asks for movies in an order.
     public init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
         self.search = search
         self.order = order
@@ -23,8 +23,8 @@ public struct MovieQuery: Hashable, Sendable {
     }
 }
 
-/// What films can be sorted by.
-public enum MovieOrder: CaseIterable, Sendable {
+/// What movies can be sorted by.
+public enum MovieOrder: String, CaseIterable, Sendable {
     /// By title, as a person files it: a leading article and accents aside, digits by their value.
     case title
     /// By the year of release, the oldest first.
@@ -32,7 +32,7 @@ public enum MovieOrder: CaseIterable, Sendable {
     /// By the person's own rating, the best first.
     case rating
     /// By the public's rating, the best first.
-    case publicRating
+    case publicRating = "public"
     /// By the critics' score, the best first.
     case score
 

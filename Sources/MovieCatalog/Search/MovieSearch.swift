@@ -19,7 +19,7 @@ public struct MovieSearch: Hashable, Sendable {
     /// What must hold, in the order of the text.
     let terms: [Term]
 
-    /// Looks for nothing: every film is found.
+    /// Looks for nothing: every movie is found.
     public init() {
         text = ""
         terms = []
@@ -44,7 +44,7 @@ public struct MovieSearch: Hashable, Sendable {
 
     private static let mostWords = 64
 
-    /// Whether every film is found.
+    /// Whether every movie is found.
     public var isEmpty: Bool { terms.isEmpty }
 
     /// The same search with one more condition, written as in ``init(_:)``.
@@ -54,7 +54,7 @@ public struct MovieSearch: Hashable, Sendable {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)")
     }
 
-    /// The same search for films that aren't watched yet.
+    /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
         MovieSearch(text: text, terms: terms + [Term(.watched(false))])
     }
@@ -67,14 +67,14 @@ public struct MovieSearch: Hashable, Sendable {
     /// The words that a title may have, in the order in which they were typed.
     var titleWords: String {
         terms.compactMap { term in
-            guard case .words(let words, let columns, _) = term.condition, !term.isExcluded,
-                columns.contains("title")
+            guard case .words(let words, let fields, _) = term.condition, !term.isExcluded,
+                fields.contains(.title)
             else { return nil }
             return words
         }.joined(separator: " ")
     }
 
-    /// Whether words are looked for, so that some films match better than others.
+    /// Whether words are looked for, so that some movies match better than others.
     public var ranks: Bool {
         terms.contains { if case .words = $0.condition { !$0.isExcluded } else { false } }
     }

@@ -9,14 +9,14 @@ extension MovieSearch {
         }
     }
 
-    /// What can be asked of a film.
+    /// What can be asked of a movie.
     enum Condition: Hashable {
-        /// These words stand one after the other in one of the columns; the last one may go on, where it is no phrase.
-        case words(String, columns: [String], isPhrase: Bool)
-        /// A label of this kind has this key; `nil` for a film without any.
+        /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
+        case words(String, in: [MovieField], isPhrase: Bool)
+        /// A label of this kind has this key; `nil` for a movie without any.
         case label(Label, key: String?)
-        /// A number of the film is in the range; `nil` for a film without the number.
-        case number(column: String, ClosedRange<Int>?)
+        /// A number of the movie is in the range; `nil` for a movie without the number.
+        case number(MovieField, ClosedRange<Int>?)
         /// Whether the person watched it.
         case watched(Bool)
         /// Whether it is on the watchlist.
@@ -33,37 +33,37 @@ extension MovieSearch.Term {
 
 extension MovieSearch.Condition {
     fileprivate init(_ word: MovieSearch.Word) throws(InvalidValue) {
-        func words(in columns: [String]) throws(InvalidValue) -> Self {
+        func words(in fields: [MovieField]) throws(InvalidValue) -> Self {
             guard word.value.unicodeScalars.contains(where: \.isSearchable) else {
                 throw InvalidValue(
                     description:
                         "There is no letter or digit in \(shown(word.text)) to look for; leave it out.")
             }
-            return .words(word.value, columns: columns, isPhrase: word.isQuoted)
+            return .words(word.value, in: fields, isPhrase: word.isQuoted)
         }
         guard let field = word.field?.lowercased() else {
-            self = try words(in: ["title", "original_title", "directors", "cast"])
+            self = try words(in: Self.worded)
             return
         }
         switch field {
-        case "title": self = try words(in: ["title", "original_title"])
-        case "director": self = try words(in: ["directors"])
-        case "cast": self = try words(in: ["cast"])
+        case "title": self = try words(in: [.title, .originalTitle])
+        case "director": self = try words(in: [.directors])
+        case "cast": self = try words(in: [.cast])
         case "genre": self = .label(.genre, key: try Self.key(word))
         case "tag": self = .label(.tag, key: try Self.key(word))
-        case "year": self = .number(column: "year", try Self.range(word, "a year, such as 1950") { Int($0) })
-        case "decade": self = .number(column: "year", try Self.decade(word))
+        case "year": self = .number(.year, try Self.range(word, "a year, such as 1950") { Int($0) })
+        case "decade": self = .number(.year, try Self.decade(word))
         case "rating":
             self = .number(
-                column: "rating", try Self.range(word, "a rating from 0 to 10") { Rating($0)?.halves })
+                .rating, try Self.range(word, "a rating from 0 to 10") { Rating($0)?.halves })
         case "public":
             self = .number(
-                column: "public_rating",
-                try Self.range(word, "a rating from 0 to 10, such as 7.5", Self.tenths))
+                .publicRating,
+                try Self.range(word, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths })
         case "score":
-            self = .number(column: "score", try Self.range(word, "a number from 0 to 100") { Int($0) })
+            self = .number(.score, try Self.range(word, "a number from 0 to 100") { Int($0) })
         case "runtime":
-            self = .number(column: "runtime", try Self.range(word, "minutes, such as 90") { Int($0) })
+            self = .number(.runtime, try Self.range(word, "minutes, such as 90") { Int($0) })
         case "watched": self = .watched(try Self.answer(word))
         case "watchlist": self = .onWatchlist(try Self.answer(word))
         default:
@@ -73,6 +73,9 @@ extension MovieSearch.Condition {
                     + "Put words that hold a colon in quotes.")
         }
     }
+
+    /// The fields whose words are found.
+    static let worded: [MovieField] = [.title, .originalTitle, .directors, .cast]
 
     static let fields = [
         "title", "director", "cast", "genre", "tag", "year", "decade", "rating", "public", "score", "runtime",
@@ -143,14 +146,6 @@ extension MovieSearch.Condition {
         }
         guard range.low <= range.high else { throw refusal }
         return range.low...range.high
-    }
-
-    private static func tenths(_ text: Substring) -> Int? {
-        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard let whole = parts.first.flatMap({ UInt8($0) }), whole <= 10 else { return nil }
-        guard parts.count == 2 else { return Int(whole) * 10 }
-        guard parts[1].utf8.count == 1, let tenth = UInt8(parts[1]) else { return nil }
-        return Int(whole) * 10 + Int(tenth)
     }
 }
 

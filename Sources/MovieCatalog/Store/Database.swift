@@ -12,7 +12,7 @@ final class Database {
     private var isConfused = false
 
     private let connection: OpaquePointer
-    private let watch = Watch()
+    private let watch: Watch
     private var statements: [String: Statement] = [:]
 
     /// How a file is opened.
@@ -32,7 +32,11 @@ final class Database {
     ///   - name: What it is called in errors, where that is something else.
     ///   - mode: Whether it is made.
     ///   - patience: How many milliseconds to wait for another program that is writing.
-    init(path: String, name: String? = nil, mode: Mode, patience: Int32) throws(CatalogError) {
+    ///   - interruption: The person who may want an answer no more.
+    init(
+        path: String, name: String? = nil, mode: Mode, patience: Int32,
+        until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
         let flags: Int32
         switch mode {
         case .existing: flags = SQLITE_OPEN_READWRITE
@@ -49,6 +53,7 @@ final class Database {
         }
         self.path = name ?? path
         self.connection = connection
+        watch = Watch { !interruption.hasCome }
         // What a file brings along is not to be trusted, before it is known to be what this program makes.
         for code in [
             sqlite3_extended_result_codes(connection, 1), sqlite3_busy_timeout(connection, patience),
@@ -105,15 +110,16 @@ final class Database {
         }
     }
 
-    /// Runs something that a person may stop, asking now and then whether to go on.
+    /// Runs something that a person may stop, asking now and then whether to go on, and not as elsewhere.
     ///
     /// - Throws: ``CatalogError/stopped`` when `isWanted` says no; changes that were begun can only be taken back then.
     func stoppable<Result>(
         _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
+        let before = watch.isWanted
         let result = withoutActuallyEscaping(isWanted) { isWanted in
             watch.isWanted = isWanted
-            defer { watch.isWanted = nil }
+            defer { watch.isWanted = before }
             return Swift.Result(catching: body)
         }
         return try result.get()
@@ -235,8 +241,8 @@ final class Database {
         return .catalogDamaged(path: path, fault: fault)
     }
 
-    /// The error for a number of films that is not the one that was counted.
-    func unlikeCount() -> CatalogError { damage("there are not as many films as were counted") }
+    /// The error for a number of movies that is not the one that was counted.
+    func unlikeCount() -> CatalogError { damage("there are not as many movies as were counted") }
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
@@ -245,7 +251,7 @@ final class Database {
         }
         let error = CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
-        if error != .stopped { hasFailed = true }
+        if error.kind != .stopped { hasFailed = true }
         isConfused = code & 0xFF != SQLITE_BUSY
         return error
     }

@@ -1,15 +1,30 @@
-/// A kind of names that films share, each kept once in a table of its own.
-enum Label: String, CaseIterable {
+/// A kind of names that movies share, each kept once in a table of its own.
+enum Label: CaseIterable {
     case genre, director, tag
 
-    /// The films' values of this kind.
-    func names(of movie: Movie) -> [String] {
+    /// The table of the names.
+    var table: String {
         switch self {
-        case .genre: movie.genres
-        case .director: movie.directors
-        case .tag: movie.tags
+        case .genre: "genre"
+        case .director: "director"
+        case .tag: "tag"
         }
     }
+
+    /// The table that says which movies have which of the names.
+    var movieTable: String { "movie_\(table)" }
+
+    /// The field of a movie that holds the names.
+    var field: MovieField {
+        switch self {
+        case .genre: .genres
+        case .director: .directors
+        case .tag: .tags
+        }
+    }
+
+    /// The movies' values of this kind.
+    func names(of movie: Movie) -> [String] { field.value(of: movie)?.texts ?? [] }
 
     /// What makes two names the same: letters and digits, case and accents aside. “Sci-Fi” is “scifi”.
     static func key(of name: String) -> String {

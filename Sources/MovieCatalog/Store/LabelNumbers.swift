@@ -1,4 +1,4 @@
-/// The numbers of labels, remembered while films are written.
+/// The numbers of labels, remembered while movies are written.
 struct LabelNumbers {
     /// By the bytes of names: two that differ in nothing but how their accents are written have keys of their own.
     private var numbers: [Label: [[UInt8]: Int]] = [:]
@@ -11,13 +11,13 @@ struct LabelNumbers {
         let bytes = Array(name.utf8)
         if let number = numbers[label]?[bytes] { return number }
         let key = Label.key(of: name)
-        let search = try database.statement("SELECT id FROM \(label) WHERE key = ?")
+        let search = try database.statement("SELECT id FROM \(label.table) WHERE key = ?")
         try search.bind(1, key)
         let number: Int
         if try search.step(), let known = try search.integer(0) {
             number = known
         } else {
-            let insertion = try database.statement("INSERT INTO \(label) (key, name) VALUES (?, ?)")
+            let insertion = try database.statement("INSERT INTO \(label.table) (key, name) VALUES (?, ?)")
             try insertion.bind(1, key)
             try insertion.bind(2, name)
             try insertion.run()

@@ -1,114 +1,102 @@
-/// A film as a row of `movie`: its columns, in the order in which they are bound and read.
+/// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 enum MovieRow {
-    /// The columns beside `id` and `sort_key`.
-    private static let columns = [
-        "imdb_id", "tmdb_id", "letterboxd_uri", "title", "original_title", "year", "released", "runtime",
-        "genres",
-        "directors", "writers", "\"cast\"", "languages", "countries", "certificate", "score", "metascore",
-        "public_rating", "votes", "box_office", "oscars", "rating", "viewings", "is_on_watchlist", "tags",
-        "note",
-    ]
+    /// What a question for whole movies selects from `movie`.
+    static let selected =
+        "movie.id, movie.sort_key, " + fields.map { "movie.\($0.column)" }.joined(separator: ", ")
 
-    /// What a question for whole films selects from `movie`.
-    static let selected = "movie.id, movie.sort_key, " + columns.map { "movie." + $0 }.joined(separator: ", ")
-
-    /// Where a column stands in what is selected.
-    static func place(of column: String) -> Int {
-        guard let place = columns.firstIndex(of: column) else {
-            preconditionFailure("there is no column \(column)")
-        }
-        return place + 2
+    /// Where a field stands in what is selected.
+    static func place(of field: MovieField) -> Int {
+        (fields.firstIndex(of: field) ?? fields.count) + firstPlace
     }
 
-    /// Inserts a film; without an id, the next one is given.
-    static let insertion =
-        "INSERT INTO movie (id, sort_key, \(columns.joined(separator: ", "))) VALUES ("
-        + repeatElement("?", count: columns.count + 2).joined(separator: ", ") + ")"
+    private static let fields = MovieField.allCases
+    /// The columns before those of fields are `id` and `sort_key`.
+    private static let firstPlace = 2
 
-    /// Replaces a film.
+    /// Inserts a movie; without an id, the next one is given.
+    static let insertion =
+        "INSERT INTO movie (id, sort_key, \(fields.map(\.column).joined(separator: ", "))) VALUES ("
+        + repeatElement("?", count: fields.count + firstPlace).joined(separator: ", ") + ")"
+
+    /// Replaces a movie.
     static let update =
         "UPDATE movie SET sort_key = ?2, "
-        + columns.enumerated().map { "\($1) = ?\($0 + 3)" }.joined(separator: ", ") + " WHERE id = ?1"
+        + fields.enumerated().map { "\($1.column) = ?\($0 + firstPlace + 1)" }.joined(separator: ", ")
+        + " WHERE id = ?1"
 
-    /// Binds a film to the parameters of ``insertion`` or ``update``.
+    /// Binds a movie to the parameters of ``insertion`` or ``update``.
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
         try statement.bind(2, bytes: SortKey(of: movie).bytes)
-        try statement.bind(3, movie.imdbID)
-        try statement.bind(4, movie.tmdbID)
-        try statement.bind(5, movie.letterboxdURI)
-        try statement.bind(6, movie.title)
-        try statement.bind(7, movie.originalTitle)
-        try statement.bind(8, movie.year)
-        try statement.bind(9, movie.released?.description)
-        try statement.bind(10, movie.runtime)
-        try statement.bind(11, joined(movie.genres))
-        try statement.bind(12, joined(movie.directors))
-        try statement.bind(13, joined(movie.writers))
-        try statement.bind(14, joined(movie.cast))
-        try statement.bind(15, joined(movie.languages))
-        try statement.bind(16, joined(movie.countries))
-        try statement.bind(17, movie.certificate)
-        try statement.bind(18, movie.score)
-        try statement.bind(19, movie.metascore)
-        try statement.bind(20, movie.publicRating)
-        try statement.bind(21, movie.votes)
-        try statement.bind(22, movie.boxOffice)
-        try statement.bind(23, movie.oscars)
-        try statement.bind(24, movie.rating?.halves)
-        try statement.bind(25, joined(movie.viewings.map { $0.day?.description ?? "?" }))
-        try statement.bind(26, movie.isOnWatchlist ? 1 : 0)
-        try statement.bind(27, joined(movie.tags))
-        try statement.bind(28, movie.note)
+        for (index, field) in fields.enumerated() {
+            try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
+        }
     }
 
-    /// The film in the row that a statement stands on, which begins with ``selected``.
-    static func movie(in row: Statement) throws(CatalogError) -> Movie {
-        guard let id = try row.integer(0), let title = try row.text(5) else {
-            throw row.damage("a film has no title")
+    private static func bind(
+        _ value: MovieField.Value?, of field: MovieField, to statement: Statement, at index: Int
+    ) throws(CatalogError) {
+        switch value {
+        case nil: try statement.bind(index, field.isNullable ? nil : 0)
+        case .text(let text): try statement.bind(index, text)
+        case .texts(let texts): try statement.bind(index, joined(texts))
+        case .number(let number), .tenths(let number): try statement.bind(index, number)
+        case .rating(let rating): try statement.bind(index, rating.halves)
+        case .day(let day): try statement.bind(index, day.description)
+        case .viewings(let viewings):
+            try statement.bind(index, joined(viewings.map { $0.day?.description ?? "?" }))
+        case .flag: try statement.bind(index, 1)
         }
-        var movie = Movie(id: Movie.ID(id), title: title)
-        movie.imdbID = try row.text(2)
-        movie.tmdbID = try row.integer(3)
-        movie.letterboxdURI = try row.text(4)
-        movie.originalTitle = try row.text(6)
-        movie.year = try row.integer(7)
-        movie.released = try row.read(row.text(8), as: "a day of release") { Day($0) }
-        movie.runtime = try row.integer(9)
-        movie.genres = parts(try row.text(10))
-        movie.directors = parts(try row.text(11))
-        movie.writers = parts(try row.text(12))
-        movie.cast = parts(try row.text(13))
-        movie.languages = parts(try row.text(14))
-        movie.countries = parts(try row.text(15))
-        movie.certificate = try row.text(16)
-        movie.score = try row.integer(17)
-        movie.metascore = try row.integer(18)
-        movie.publicRating = try row.integer(19)
-        movie.votes = try row.integer(20)
-        movie.boxOffice = try row.integer(21)
-        movie.oscars = try row.integer(22) ?? 0
-        movie.rating = try row.read(row.integer(23), as: "a rating") { Rating(halves: $0) }
-        for day in parts(try row.text(24)) { movie.viewings.append(try viewing(on: day, in: row)) }
-        movie.isOnWatchlist =
-            try row.read(row.integer(25), as: "on the watchlist or not") { [0: false, 1: true][$0] } ?? false
-        movie.tags = parts(try row.text(26))
-        movie.note = try row.text(27)
+    }
+
+    /// The movie in the row that a statement stands on, which begins with ``selected``.
+    static func movie(in row: Statement) throws(CatalogError) -> Movie {
+        var movie = Movie(id: Movie.ID(try row.integer(0) ?? 0), title: "")
+        for (index, field) in fields.enumerated() {
+            if let value = try value(of: field, in: row, at: index + firstPlace) {
+                field.set(value, of: &movie)
+            } else if !field.isOptional {
+                throw row.damage("a movie has no \(field.rawValue)")
+            }
+        }
         return movie
+    }
+
+    private static func value(
+        of field: MovieField, in row: Statement, at place: Int
+    ) throws(CatalogError) -> MovieField.Value? {
+        switch field.kind {
+        case .text: return try row.text(place).map(MovieField.Value.text)
+        case .texts: return MovieField.Value(parts(try row.text(place)))
+        case .number, .year: return try row.integer(place).map(MovieField.Value.number)
+        case .tenths: return try row.integer(place).map(MovieField.Value.tenths)
+        case .rating:
+            return try row.read(row.integer(place), as: "a rating") { Rating(halves: $0).map { .rating($0) } }
+        case .day: return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
+        case .viewings:
+            var viewings: [Viewing] = []
+            for day in parts(try row.text(place)) { viewings.append(try viewing(on: day, in: row)) }
+            return .viewings(viewings)
+        case .flag:
+            let isOn = try row.read(row.integer(place), as: "on the watchlist or not") {
+                [0: false, 1: true][$0]
+            }
+            return isOn == true ? .flag : nil
+        }
     }
 
     private static func viewing(on day: String, in row: Statement) throws(CatalogError) -> Viewing {
         day == "?" ? Viewing() : Viewing(on: try row.read(day, as: "a day of a viewing") { Day($0) })
     }
 
-    /// The film as it will be read back: the sign that separates the parts of a list stands in none of them.
+    /// The movie as it will be read back: the sign that separates the parts of a list stands in none of them.
     static func storable(_ movie: Movie) -> Movie {
-        let lists: [WritableKeyPath<Movie, [String]>] = [
-            \.genres, \.directors, \.writers, \.cast, \.languages, \.countries, \.tags,
-        ]
         var movie = movie
-        for list in lists where movie[keyPath: list].contains(where: { $0.utf8.contains(0x1F) }) {
-            movie[keyPath: list] = movie[keyPath: list].map { $0.replacing("\u{1F}", with: " ") }
+        for field in fields {
+            guard case .texts(let texts)? = field.value(of: movie),
+                texts.contains(where: { $0.utf8.contains(0x1F) })
+            else { continue }
+            field.set(.texts(texts.map { $0.replacing("\u{1F}", with: " ") }), of: &movie)
         }
         return movie
     }
@@ -130,7 +118,7 @@ enum MovieRow {
     }
 }
 
-/// Where a film stands in the order of titles: its title as a person files it, then its year.
+/// Where a movie stands in the order of titles: its title as a person files it, then its year.
 struct SortKey {
     let bytes: [UInt8]
 

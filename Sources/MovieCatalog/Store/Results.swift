@@ -1,10 +1,10 @@
 /// What a query finds, and how to come to any page of it.
 ///
-/// Few films are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
+/// Few movies are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
 /// the key of the row before it, and never by counting rows.
 final class Results {
     let query: MovieQuery
-    /// The state of the database in which the films were counted.
+    /// The state of the database in which the movies were counted.
     let version: Database.Version
 
     private let database: Database
@@ -14,28 +14,28 @@ final class Results {
     private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
 
     private enum Found {
-        /// These films, sorted.
+        /// These movies, sorted.
         case few([Int])
-        /// All films of the catalog, so many.
+        /// All movies of the catalog, so many.
         case all(Int)
         /// More than so many; these are the first of them, where they are shown in the order in which they were added.
         case many(moreThan: Int, first: [Int])
     }
 
-    /// The place of a row in the order: whether it is among the films without a value, and the key there.
+    /// The place of a row in the order: whether it is among the movies without a value, and the key there.
     private struct Mark {
         var isPastValues: Bool
         var key: [SQLValue]
     }
 
-    /// Up to how many films a catalog is so small that all that is found can be numbered.
+    /// Up to how many movies a catalog is so small that all that is found can be numbered.
     private static let smallCatalog = 20_000
-    /// How many films are few in a larger one.
+    /// How many movies are few in a larger one.
     private static let few = 250
     /// How many steps of SQLite's machine are spent on finding that out.
     private static let effort: Int32 = 10_000
 
-    /// - Parameter total: How many films there are in all.
+    /// - Parameter total: How many movies there are in all.
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
         self.query = query
         self.database = database
@@ -47,7 +47,7 @@ final class Results {
         }
         if total > Self.smallCatalog {
             let (sql, values) = search.ids
-            // Counting is twice as fast as hearing of each film, but words are looked up once for all of this.
+            // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
             let listsIDs = query.isRanked && !query.isReversed
             let statement = try database.statement(
                 listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
@@ -112,7 +112,7 @@ final class Results {
             guard let place = ids.indices.randomElement(using: &random) else { return nil }
             return try movies(in: place..<place + 1).first
         case .all, .many:
-            // From any film on, the next one that is found, or else the first of all.
+            // From any movie on, the next one that is found, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
             let start = Int.random(in: 0...max(last, 0), using: &random)
             let (from, values) = search.from(.byValue)
@@ -164,8 +164,7 @@ extension Results {
     /// An order as SQL.
     private struct Order {
         /// What comes before the title in the order.
-        let value: String?
-        let valueColumn: Int
+        let field: MovieField?
         let isDescending: Bool
         let isByID: Bool
 
@@ -173,28 +172,26 @@ extension Results {
             isDescending = query.isReversed
             isByID = query.isRanked
             switch query.order {
-            case nil, .title: (value, valueColumn) = (nil, 0)
-            case .year: (value, valueColumn) = ("movie.year", MovieRow.place(of: "year"))
-            case .rating: (value, valueColumn) = ("-movie.rating", MovieRow.place(of: "rating"))
-            case .publicRating:
-                (value, valueColumn) = ("-movie.public_rating", MovieRow.place(of: "public_rating"))
-            case .score: (value, valueColumn) = ("-movie.score", MovieRow.place(of: "score"))
+            case nil, .title: field = nil
+            case .year: field = .year
+            case .rating: field = .rating
+            case .publicRating: field = .publicRating
+            case .score: field = .score
             }
         }
 
-        /// How films are gone through in the order.
-        var way: SearchSQL.Way { isByID ? .fromSource : value == nil ? .byTitle : .byValue }
+        /// How movies are gone through in the order.
+        var way: SearchSQL.Way { isByID ? .fromSource : field == nil ? .byTitle : .byValue }
 
-        /// Whether films without the value follow those with one.
-        var hasMissingValues: Bool { value != nil }
+        /// Whether movies without the value follow those with one.
+        var hasMissingValues: Bool { field != nil }
 
-        /// The whole order, for films that are sorted at once.
+        /// The whole order, for movies that are sorted at once.
         func complete(ranking query: MovieQuery) -> (sql: String, values: [SQLValue]) {
             guard isByID else {
-                let columns = [value, "movie.sort_key", "movie.id"].compactMap {
-                    $0.map { "\($0)\(direction)" }
-                }
-                return (((value.map { ["\($0) IS NULL"] } ?? []) + columns).joined(separator: ", "), [])
+                let columns = key(isPastValues: false).map { "\($0)\(direction)" }
+                let missing = field.map { ["movie.\($0.column) IS NULL"] } ?? []
+                return ((missing + columns).joined(separator: ", "), [])
             }
             // The title that was typed, then those that begin with it, then by the weight of words.
             let title = FilingKey(of: query.search.titleWords).bytes
@@ -210,9 +207,9 @@ extension Results {
         func part(after mark: Mark) -> (sql: String, values: [SQLValue]) {
             let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
             var sql = ""
-            if let value {
-                // The indexes are for films that have the value.
-                sql += " AND \(value.drop { $0 == "-" }) IS \(mark.isPastValues ? "" : "NOT ")NULL"
+            if let field {
+                // The indexes are for movies that have the value.
+                sql += " AND movie.\(field.column) IS \(mark.isPastValues ? "" : "NOT ")NULL"
             }
             if !mark.key.isEmpty {
                 let places = repeatElement("?", count: mark.key.count).joined(separator: ", ")
@@ -227,14 +224,14 @@ extension Results {
             let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard value != nil, !isPastValues, let number = try row.integer(valueColumn) else {
+            guard let field, !isPastValues, let number = try row.integer(MovieRow.place(of: field)) else {
                 return [title, id]
             }
-            return [value?.hasPrefix("-") == true ? .negated(number) : .integer(number), title, id]
+            return [field.indexed(number), title, id]
         }
 
         private func key(isPastValues: Bool) -> [String] {
-            ((isPastValues ? nil : value).map { [$0] } ?? []) + ["movie.sort_key", "movie.id"]
+            ((isPastValues ? nil : field).map { [$0.indexed] } ?? []) + ["movie.sort_key", "movie.id"]
         }
 
         private var direction: String { isDescending ? " DESC" : "" }

@@ -9,7 +9,7 @@ enum Schema {
     /// The changes that lead from each format to the next, from an empty database on.
     static let migrations = [tables + indexes + text + textTriggers]
 
-    /// A row of `movie` is all of a film. Lists are kept in the order in which they were given, separated by U+001F.
+    /// A row of `movie` is all of a movie. Lists are kept in the order in which they were given, separated by U+001F.
     /// What is found by its parts is there a second time: labels in tables of their own, words in `movie_text`.
     private static let tables = """
         CREATE TABLE movie (

@@ -2,9 +2,9 @@
 struct SearchSQL {
     /// What drives the search.
     enum Source {
-        /// The films that the full-text index has for words, in the order in which they were added.
+        /// The movies that the full-text index has for words, in the order in which they were added.
         case words(String)
-        /// The films with a label, in the same order.
+        /// The movies with a label, in the same order.
         case label(Label, key: String)
         /// Whatever index SQLite finds best.
         case movies
@@ -35,7 +35,7 @@ struct SearchSQL {
         }
     }
 
-    /// How the films are gone through.
+    /// How the movies are gone through.
     enum Way {
         /// From what drives the search; an index can serve the conditions.
         case fromSource
@@ -43,7 +43,7 @@ struct SearchSQL {
         case byTitle, byValue
     }
 
-    /// The statement that gives the ids of the films in the order of the source.
+    /// The statement that gives the ids of the movies in the order of the source.
     var ids: (sql: String, values: [SQLValue]) {
         guard others.isEmpty else {
             let (from, values) = from(.fromSource)
@@ -55,7 +55,7 @@ struct SearchSQL {
             return ("SELECT rowid FROM movie_text WHERE movie_text MATCH ?", [.text(match)])
         case .label(let label, let key):
             return (
-                "SELECT movie FROM movie_\(label) WHERE label = (SELECT id FROM \(label) WHERE key = ?)",
+                "SELECT movie FROM \(label.movieTable) WHERE label = \(Self.number(of: label))",
                 [.text(key)]
             )
         case .movies: return ("SELECT id FROM movie", [])
@@ -76,8 +76,8 @@ struct SearchSQL {
             values.append(.text(match))
         case (.label(let label, let key), .fromSource):
             sql =
-                "FROM movie_\(label) AS driver CROSS JOIN movie ON movie.id = driver.movie"
-                + " WHERE driver.label = (SELECT id FROM \(label) WHERE key = ?)"
+                "FROM \(label.movieTable) AS driver CROSS JOIN movie ON movie.id = driver.movie"
+                + " WHERE driver.label = \(Self.number(of: label))"
             values.append(.text(key))
         case (.label(let label, let key), _):
             let condition = Self.holds(label, key: key)
@@ -98,16 +98,18 @@ struct SearchSQL {
         var found: [String] = []
         var excluded: [String] = []
         for term in terms {
-            guard case .words(let words, let columns, let isPhrase) = term.condition else { continue }
-            let match = match(words, columns: columns, isPhrase: isPhrase)
+            guard case .words(let words, let fields, let isPhrase) = term.condition else { continue }
+            let match = match(words, in: fields, isPhrase: isPhrase)
             if term.isExcluded { excluded.append(match) } else { found.append(match) }
         }
         guard !found.isEmpty else { return nil }
         return ([found.joined(separator: " AND ")] + excluded).joined(separator: " NOT ")
     }
 
-    private static func match(_ words: String, columns: [String], isPhrase: Bool) -> String {
-        let scope = columns.count == 4 ? "" : "{\(columns.joined(separator: " "))} : "
+    private static func match(_ words: String, in fields: [MovieField], isPhrase: Bool) -> String {
+        let scope =
+            fields == MovieSearch.Condition.worded
+            ? "" : "{\(fields.map(\.column).joined(separator: " "))} : "
         // By scalars: a quote with an accent above it is a quote. A zero would end the text.
         let quoted = words.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {
@@ -132,24 +134,19 @@ struct SearchSQL {
             way == .fromSource || way == .byTitle && isOneValue ? name : "+" + name
         }
         switch condition {
-        case .words(let words, let columns, let isPhrase):
+        case .words(let words, let fields, let isPhrase):
             return (
                 "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)",
-                [.text(match(words, columns: columns, isPhrase: isPhrase))]
+                [.text(match(words, in: fields, isPhrase: isPhrase))]
             )
         case .label(let label, let key?): return holds(label, key: key)
-        case .label(let label, nil): return ("movie.\(label)s IS NULL", [])
-        case .number(let column, nil): return ("movie.\(column) IS NULL", [])
-        case .number(let name, let range?):
-            // Where the best comes first, the indexes hold the column negated.
-            let isYear = name == "year"
-            let (first, last) =
-                isYear
-                ? (SQLValue.integer(range.lowerBound), SQLValue.integer(range.upperBound))
-                : (.negated(range.upperBound), .negated(range.lowerBound))
-            let column = column("\(isYear ? "" : "-")movie.\(name)", isOneValue: first == last)
+        case .label(let label, nil): return ("movie.\(label.field.column) IS NULL", [])
+        case .number(let field, nil): return ("movie.\(field.column) IS NULL", [])
+        case .number(let field, let range?):
+            let (first, last) = field.indexed(range)
+            let column = column(field.indexed, isOneValue: first == last)
             return (
-                "movie.\(name) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
+                "movie.\(field.column) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
                 first == last ? [first] : [first, last]
             )
         case .watched(let isWatched): return ("movie.viewings IS \(isWatched ? "NOT " : "")NULL", [])
@@ -157,9 +154,14 @@ struct SearchSQL {
         }
     }
 
+    /// The number of the label with a key, as SQL.
+    private static func number(of label: Label) -> String {
+        "(SELECT id FROM \(label.table) WHERE key = ?)"
+    }
+
     private static func holds(_ label: Label, key: String) -> (sql: String, values: [SQLValue]) {
         (
-            "EXISTS (SELECT 1 FROM movie_\(label) WHERE label = (SELECT id FROM \(label) WHERE key = ?)"
+            "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label = \(number(of: label))"
                 + " AND movie = movie.id)",
             [.text(key)]
         )

@@ -7,8 +7,8 @@ final class Watch {
     /// How many steps of the machine lie between two looks.
     static let interval: Int32 = 100_000
 
-    /// Asks the person, where one can be asked.
-    var isWanted: (() -> Bool)?
+    /// Asks the person.
+    var isWanted: () -> Bool
 
     /// The connection to the file whose size says how many steps are too many; without one, none are.
     var file: OpaquePointer?
@@ -19,6 +19,10 @@ final class Watch {
     private var looks = 0
     private var most = 0
 
+    init(isWanted: @escaping () -> Bool) {
+        self.isWanted = isWanted
+    }
+
     /// Begins to count.
     func begin() {
         looks = 0
@@ -28,7 +32,7 @@ final class Watch {
     /// Whether the machine may go on.
     func goesOn() -> Bool {
         looks += 1
-        if let isWanted, !isWanted() { return false }
+        guard isWanted() else { return false }
         guard looks > most, let file else { return true }
         // The file may have grown since the last time.
         most = Self.mostSteps(of: size(of: file)) / Int(Self.interval)

@@ -58,7 +58,7 @@ struct SystemError: Error, Hashable {
 }
 
 /// Makes calls that write to a path, for a caller who gives their errors to the person.
-func attempt<Result>(
+func attempt<Result: ~Copyable>(
     writing path: String, _ calls: () throws(SystemError) -> Result
 ) throws(CatalogError) -> Result {
     do {

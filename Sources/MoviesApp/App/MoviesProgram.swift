@@ -5,16 +5,37 @@ package import Usher
 package struct MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
+    private let beginning: Session.Beginning
+    private let occasion: Occasion
+    private let observer: ((Move) -> Void)?
 
-    package init(catalog: Catalog, isStrict: Bool = false) {
+    package init(
+        catalog: Catalog, isStrict: Bool = false, beginning: Session.Beginning = .root,
+        occasion: Occasion = Occasion(), observer: ((Move) -> Void)? = nil
+    ) {
         self.catalog = catalog
         self.isStrict = isStrict
+        self.beginning = beginning
+        self.occasion = occasion
+        self.observer = observer
     }
 
-    package func run(on console: some Console) -> ExitStatus {
-        let status = Session.run(on: console, isStrict: isStrict) {
-            AppCoordinator(catalog: catalog, navigator: $0)
+    /// The program as a Mermaid flowchart.
+    package var map: String { Session.map(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
+
+    /// Shows the pages.
+    ///
+    /// - Parameter ending: Hears the paths of the places where the session ends.
+    package func run(on console: some Console, ending: ([Path]) -> Void = { _ in }) -> ExitStatus {
+        var places: [Path] = []
+        let status = Session.run(
+            on: console, isStrict: isStrict, offering: [.tree, .path, .open], beginning: beginning,
+            ending: { places = $0.paths }
+        ) { navigator in
+            if let observer { navigator.observe(observer) }
+            return AppCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
         }
+        ending(places)
         if catalog.hasChanges, !catalog.changesAreKept, status != .inputOutputFailed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)

@@ -36,8 +36,8 @@ final class ExportCoordinator: Coordinator {
             defer { navigator.stop(self) }
             do {
                 let count = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                outcome = "Exported \(counted(count, "film")) to \(file.path)."
-            } catch CatalogError.stopped {
+                outcome = "Exported \(counted(count, "movie")) to \(file.path)."
+            } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             } catch {
                 outcome = "\(error)"
@@ -50,7 +50,7 @@ extension ExportCoordinator: ExportPathScreenDelegate {
     func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws {
         do {
             export(to: try ExportFile(at: path, from: catalog))
-        } catch CatalogError.alreadyThere {
+        } catch let error where error.kind == .alreadyThere {
             let question = ReplacementScreen(path: path)
             question.delegate = self
             navigator.push(question, for: self)

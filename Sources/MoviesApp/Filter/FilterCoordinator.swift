@@ -29,9 +29,31 @@ extension FilterCoordinator: FilterScreenDelegate {
     }
 
     func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws {
-        let groups = try MovieGroupScreen(title: "Filter by \(trait.name)", trait: trait, catalog: catalog)
+        try navigator.show(Route(trait), for: self)
+    }
+}
+
+extension FilterCoordinator: Routing {
+    struct Route: PathPart {
+        let trait: MovieTrait
+
+        init(_ trait: MovieTrait) { self.trait = trait }
+
+        init?(_ name: String) {
+            guard let trait = MovieTrait.allCases.first(where: { $0.name == name }) else { return nil }
+            self.trait = trait
+        }
+
+        var name: String { trait.name }
+    }
+
+    var routes: [Route] { MovieTrait.allCases.map { Route($0) } }
+
+    func destination(of route: Route) throws -> Destination {
+        let title = "Filter by \(route.trait.name)"
+        let groups = try MovieGroupScreen(title: title, trait: route.trait, catalog: catalog)
         groups.delegate = self
-        navigator.push(groups, for: self)
+        return .screen(groups)
     }
 }
 

@@ -3,10 +3,10 @@ package import Usher
 
 /// An import without questions: `movies import FILE...`. It says what it finds, does it, and says what it did.
 package struct ImportCommand {
-    private let files: FilmImport
+    private let files: MovieImport
     private let catalog: Catalog
 
-    package init(_ files: FilmImport, into catalog: Catalog) {
+    package init(_ files: MovieImport, into catalog: Catalog) {
         self.files = files
         self.catalog = catalog
     }
@@ -26,14 +26,14 @@ package struct ImportCommand {
 
 /// The flow of an import without questions: one page, and the work behind it.
 private final class ImportCommandCoordinator: Coordinator {
-    private let files: FilmImport
+    private let files: MovieImport
     private let catalog: Catalog
     private let navigator: Navigator
     private let finish: (Result<ImportReport, any Error>) -> Void
 
     /// - Parameter finish: Hears what came of the import.
     init(
-        _ files: FilmImport, into catalog: Catalog, navigator: Navigator,
+        _ files: MovieImport, into catalog: Catalog, navigator: Navigator,
         finish: @escaping (Result<ImportReport, any Error>) -> Void
     ) {
         self.files = files
@@ -47,7 +47,7 @@ private final class ImportCommandCoordinator: Coordinator {
         navigator.work(for: self) { [self] work in
             let result = Result {
                 let plan = try catalog.preview(files) { work.goesOn(after: $0) }
-                return try catalog.importFilms(files, plan: plan) { work.goesOn(after: $0) }
+                return try catalog.importMovies(files, plan: plan) { work.goesOn(after: $0) }
             }
             finish(result)
             navigator.stop(self)

@@ -43,7 +43,7 @@ final class ImportCoordinator: Coordinator {
                 let plan = try catalog.preview(screen.files, decisions: decisions) { work.goesOn(after: $0) }
                 self.decisions = decisions
                 screen.state = .compared(plan)
-            } catch CatalogError.stopped {
+            } catch let error as CatalogError where error.kind == .stopped {
                 // Back to what was known before.
                 screen.state = before
                 if case .comparing = before { navigator.pop() }
@@ -67,7 +67,7 @@ final class ImportCoordinator: Coordinator {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws {
-        let preview = ImportPreviewScreen(try FilmImport(TypedPaths(line).paths, into: catalog))
+        let preview = ImportPreviewScreen(try MovieImport(TypedPaths(line).paths, into: catalog))
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
@@ -80,11 +80,11 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         screen.state = .importing
         navigator.work(for: self) { [self] work in
             do {
-                imported = try catalog.importFilms(screen.files, plan: plan, decisions: decisions) {
+                imported = try catalog.importMovies(screen.files, plan: plan, decisions: decisions) {
                     work.goesOn(after: $0)
                 }
                 navigator.stop(self)
-            } catch CatalogError.stopped {
+            } catch let error as CatalogError where error.kind == .stopped {
                 screen.state = .compared(plan)
                 throw CancellationError()
             } catch {

@@ -27,7 +27,7 @@ final class ImportDoubtScreen: Screen {
                 ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates {
             page.item(movie.inWords) { [self] in
-                delegate?.importDoubtScreen(self, didDecide: .film(movie.id))
+                delegate?.importDoubtScreen(self, didDecide: .movie(movie.id))
             }
         }
         page.command("a", "another", help: "adds it as a movie of its own") { [self] in

@@ -19,9 +19,9 @@ final class ImportPreviewScreen: Screen {
 
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
-    let files: FilmImport
+    let files: MovieImport
 
-    init(_ files: FilmImport) {
+    init(_ files: MovieImport) {
         self.files = files
     }
 
@@ -65,6 +65,11 @@ extension ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
     }
 
+    /// How many rows of a file were passed over, in a line.
+    package static func passedOver(_ count: Int) -> String {
+        "Series, episodes and the like, passed over: \(grouped(count))"
+    }
+
     /// What an import does, a line each.
     package var lines: [String] {
         var lines = [
@@ -75,9 +80,7 @@ extension ImportReport {
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
         }
-        if passedOver > 0 {
-            lines.append("Series, episodes and the like, passed over: \(grouped(passedOver))")
-        }
+        if passedOver > 0 { lines.append(Self.passedOver(passedOver)) }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
             let names = ignoredColumns.prefix(8).joined(separator: ", ")

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import MovieCatalog
 
 /// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
 ///
@@ -13,12 +7,11 @@
 struct TypedPaths {
     let paths: [String]
 
-    init(_ line: String, home: String? = getenv("HOME").map { String(cString: $0) }) {
-        func expanded(_ path: String) -> String {
-            if let home, path == "~" || path.hasPrefix("~/") { home + path.dropFirst() } else { path }
-        }
-        let whole = expanded(line)
-        paths = access(whole, F_OK) == 0 ? [whole] : Self.split(line).map(expanded)
+    init(_ line: String, home: String? = Catalog.home) {
+        let whole = Catalog.path(typed: line, home: home)
+        paths =
+            Catalog.isThere(whole)
+            ? [whole] : Self.split(line).map { Catalog.path(typed: $0, home: home) }
     }
 
     private static func split(_ line: String) -> [String] {

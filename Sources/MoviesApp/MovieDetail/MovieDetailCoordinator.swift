@@ -11,13 +11,15 @@ final class MovieDetailCoordinator: Coordinator {
 
     private let movie: Movie.ID
     private let catalog: Catalog
+    private let occasion: Occasion
     private let navigator: Navigator
     private let detailScreen: MovieDetailScreen
     private var deleted: Movie?
 
-    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
+    init(movie: Movie.ID, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
+        self.occasion = occasion
         self.navigator = navigator
         detailScreen = MovieDetailScreen(movie: movie, catalog: catalog)
     }
@@ -32,27 +34,49 @@ final class MovieDetailCoordinator: Coordinator {
     }
 }
 
-extension MovieDetailCoordinator: MovieDetailScreenDelegate {
-    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) {
-        let editor = MovieEditorCoordinator(movie: movie, catalog: catalog, navigator: navigator)
-        editor.delegate = self
-        navigator.start(editor, for: self)
+extension MovieDetailCoordinator: Routing {
+    enum Route: String, CaseIterable, PathPart {
+        case edit, viewings, delete
     }
 
-    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) {
-        navigator.start(WatchLogCoordinator(movie: movie, catalog: catalog, navigator: navigator), for: self)
+    func destination(of route: Route) throws -> Destination {
+        switch route {
+        case .edit:
+            let editor = MovieEditorCoordinator(
+                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
+            editor.delegate = self
+            return .flow(editor)
+        case .viewings:
+            return .flow(
+                WatchLogCoordinator(movie: movie, catalog: catalog, occasion: occasion, navigator: navigator))
+        case .delete:
+            guard let movie = try catalog.movie(movie) else {
+                throw Refusal("This movie is no longer in the catalog.")
+            }
+            let deletion = MovieDeletionScreen(movie: movie)
+            deletion.delegate = self
+            return .screen(deletion)
+        }
+    }
+}
+
+extension MovieDetailCoordinator: MovieDetailScreenDelegate {
+    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws {
+        try navigator.show(.edit, for: self)
+    }
+
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws {
+        try navigator.show(.viewings, for: self)
+    }
+
+    func movieDetailScreenDidAskToDelete(_ screen: MovieDetailScreen) throws {
+        try navigator.show(.delete, for: self)
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
             $0.isOnWatchlist = isOn
         }
-    }
-
-    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie) {
-        let deletion = MovieDeletionScreen(movie: movie)
-        deletion.delegate = self
-        navigator.push(deletion, for: self)
     }
 }
 

@@ -2,10 +2,10 @@ import MovieCatalog
 import Usher
 
 protocol MovieDetailScreenDelegate: AnyObject {
-    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen)
-    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
+    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
-    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToDelete movie: Movie)
+    func movieDetailScreenDidAskToDelete(_ screen: MovieDetailScreen) throws
 }
 
 /// All that is known of a movie.
@@ -29,10 +29,10 @@ final class MovieDetailScreen: Screen {
         page.command(
             "e", "edit", help: "changes what is known of this movie, your rating included"
         ) { [self] in
-            delegate?.movieDetailScreenDidAskToEdit(self)
+            try delegate?.movieDetailScreenDidAskToEdit(self)
         }
         page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
-            delegate?.movieDetailScreenDidAskForWatchLog(self)
+            try delegate?.movieDetailScreenDidAskForWatchLog(self)
         }
         let isOn = movie.isOnWatchlist
         page.command(
@@ -42,7 +42,7 @@ final class MovieDetailScreen: Screen {
             try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
         }
         page.command("d", "delete", help: "takes this movie out of the catalog; asks first") { [self] in
-            delegate?.movieDetailScreen(self, didAskToDelete: movie)
+            try delegate?.movieDetailScreenDidAskToDelete(self)
         }
         page.help("All that the catalog knows of one movie.")
     }
@@ -55,33 +55,39 @@ final class MovieDetailScreen: Screen {
 
 extension Page {
     fileprivate mutating func fields(of movie: Movie) {
-        if let originalTitle = movie.originalTitle { field("Original title", originalTitle) }
-        field("Directors", of: movie.directors)
-        field("Writers", of: movie.writers)
-        field("Cast", of: movie.cast)
-        field("Genres", of: movie.genres)
-        if let runtime = movie.runtime { field("Runtime", "\(runtime) minutes") }
-        if let released = movie.released { field("Released", released.description) }
-        field("Languages", of: movie.languages)
-        field("Countries", of: movie.countries)
-        if let certificate = movie.certificate { field("Certificate", certificate) }
-        if let score = movie.score { field("Critics", "\(score) of 100") }
-        if let metascore = movie.metascore { field("Metacritic", "\(metascore) of 100") }
-        if let rating = movie.publicRating {
-            field(
-                "Public", "\(rating / 10).\(rating % 10) of 10" + (movie.votes.map { ", \($0) votes" } ?? ""))
-        }
-        if let boxOffice = movie.boxOffice { field("Box office", "$\(boxOffice)") }
-        if movie.oscars > 0 { field("Oscars", movie.oscars) }
-        if let imdbID = movie.imdbID { field("IMDb", imdbID) }
-        field("Your rating", movie.rating.map { "\($0) of 10" } ?? "none yet")
-        field("Watched", movie.isWatched ? movie.viewings.map(\.inWords).joined(separator: ", ") : "not yet")
-        if movie.isOnWatchlist { field("Watchlist", "yes") }
-        field("Tags", of: movie.tags)
-        if let note = movie.note { field("Note", note) }
+        field(.originalTitle, movie.originalTitle)
+        field(.directors, of: movie.directors)
+        field(.writers, of: movie.writers)
+        field(.cast, of: movie.cast)
+        field(.genres, of: movie.genres)
+        field(.runtime, movie.runtime.map { "\($0) minutes" })
+        field(.released, movie.released?.description)
+        field(.languages, of: movie.languages)
+        field(.countries, of: movie.countries)
+        field(.certificate, movie.certificate)
+        field(.score, movie.score.map { "\($0) of 100" })
+        field(.metascore, movie.metascore.map { "\($0) of 100" })
+        field(
+            .publicRating,
+            movie.publicRating.map {
+                "\($0 / 10).\($0 % 10) of 10" + (movie.votes.map { ", \($0) votes" } ?? "")
+            })
+        field(.boxOffice, movie.boxOffice.map { "$\($0)" })
+        field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
+        field(.imdbID, movie.imdbID)
+        field(.rating, movie.rating.map { "\($0) of 10" } ?? "none yet")
+        field(
+            .viewings, movie.isWatched ? movie.viewings.map(\.inWords).joined(separator: ", ") : "not yet")
+        field(.watchlist, movie.isOnWatchlist ? "yes" : nil)
+        field(.tags, of: movie.tags)
+        field(.note, movie.note)
     }
 
-    private mutating func field(_ name: String, of values: [String]) {
-        if !values.isEmpty { field(name, values.joined(separator: ", ")) }
+    private mutating func field(_ field: MovieField, _ value: String?) {
+        if let value { self.field(field.name, value) }
+    }
+
+    private mutating func field(_ field: MovieField, of values: [String]) {
+        self.field(field, values.isEmpty ? nil : values.joined(separator: ", "))
     }
 }

@@ -12,13 +12,15 @@ final class MovieEditorCoordinator: Coordinator {
 
     private let movie: Movie.ID
     private let catalog: Catalog
+    private let occasion: Occasion
     private let navigator: Navigator
     private let editorScreen: MovieEditorScreen
     private var changes: [MovieField] = []
 
-    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
+    init(movie: Movie.ID, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
+        self.occasion = occasion
         self.navigator = navigator
         editorScreen = MovieEditorScreen(movie: movie, catalog: catalog)
     }
@@ -33,11 +35,34 @@ final class MovieEditorCoordinator: Coordinator {
     }
 }
 
-extension MovieEditorCoordinator: MovieEditorScreenDelegate {
-    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField) {
-        let prompt = MovieFieldScreen(field: field, movie: movie, catalog: catalog)
+extension MovieEditorCoordinator: Routing {
+    struct Route: PathPart {
+        let field: MovieField
+
+        init(_ field: MovieField) { self.field = field }
+
+        init?(_ name: String) {
+            guard let field = MovieField(rawValue: name), MovieField.typed.contains(field) else { return nil }
+            self.field = field
+        }
+
+        var name: String { field.rawValue }
+
+        var kind: String { "field" }
+    }
+
+    var routes: [Route] { [Route(.title)] }
+
+    func destination(of route: Route) -> Destination {
+        let prompt = MovieFieldScreen(field: route.field, movie: movie, catalog: catalog, occasion: occasion)
         prompt.delegate = self
-        navigator.push(prompt, for: self)
+        return .screen(prompt)
+    }
+}
+
+extension MovieEditorCoordinator: MovieEditorScreenDelegate {
+    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField) throws {
+        try navigator.show(Route(field), for: self)
     }
 }
 

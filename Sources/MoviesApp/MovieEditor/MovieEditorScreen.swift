@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieEditorScreenDelegate: AnyObject {
-    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField)
+    func movieEditorScreen(_ screen: MovieEditorScreen, didSelect field: MovieField) throws
 }
 
 /// The fields of a movie that can be changed, with the values they have.
@@ -19,9 +19,9 @@ final class MovieEditorScreen: Screen {
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("Edit “\(movie.title)”")
-        for field in MovieField.allCases {
+        for field in MovieField.typed {
             page.item("\(field.name): \(field.text(of: movie) ?? "none")") { [self] in
-                delegate?.movieEditorScreen(self, didSelect: field)
+                try delegate?.movieEditorScreen(self, didSelect: field)
             }
         }
         page.help("Pick what you want to change. A change is in the catalog as soon as it is accepted.")

@@ -1,52 +1,134 @@
 import MovieCatalog
 import Usher
 
-/// The flow of the list: its pages, its order, and from it to a movie.
+/// The flow of a list: its pages, its order, and from it to a movie.
 final class MovieListCoordinator: Coordinator {
+    private let shelf: MovieShelf
     private let catalog: Catalog
+    private let occasion: Occasion
     private let navigator: Navigator
     private let listScreen: MovieListScreen
 
-    init(catalog: Catalog, navigator: Navigator) {
+    init(_ shelf: MovieShelf, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
+        self.shelf = shelf
         self.catalog = catalog
+        self.occasion = occasion
         self.navigator = navigator
-        listScreen = MovieListScreen(catalog: catalog)
+        listScreen = MovieListScreen(shelf, catalog: catalog)
     }
 
     func start() {
         listScreen.delegate = self
         navigator.push(listScreen, for: self)
     }
+
+    /// Shows what a condition finds, as a person could type it after the slash, whatever was open over the list.
+    func find(_ condition: String) throws {
+        try listScreen.search(for: MovieSearch(condition))
+        navigator.pop(to: listScreen)
+    }
+}
+
+extension MovieListCoordinator: Routing {
+    enum Route: PathPart {
+        case add, sort, filter, `import`, export
+        /// A movie, by its name in a path, or by its id where that is known.
+        case movie(String, id: Movie.ID? = nil)
+
+        private static let others: [String: Route] = [
+            "add": .add, "sort": .sort, "filter": .filter, "import": .import, "export": .export,
+        ]
+
+        init?(_ name: String) { self = Self.others[name] ?? .movie(name) }
+
+        var name: String {
+            if case .movie(let name, _) = self { name } else { kind }
+        }
+
+        var kind: String {
+            switch self {
+            case .add: "add"
+            case .sort: "sort"
+            case .filter: "filter"
+            case .import: "import"
+            case .export: "export"
+            case .movie: "movie"
+            }
+        }
+    }
+
+    var routes: [Route] {
+        let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
+            try? catalog.pathName(of: $0)
+        }
+        return [.add, .sort, .filter, .import, .export] + (movie.map { [.movie($0)] } ?? [])
+    }
+
+    func destination(of route: Route) throws -> Destination {
+        switch route {
+        case .add:
+            let prompt = NewMovieScreen()
+            prompt.delegate = self
+            return .screen(prompt)
+        case .sort:
+            let query = listScreen.query
+            let sort = MovieSortScreen(query: query, count: try catalog.count(of: query))
+            sort.delegate = self
+            return .screen(sort)
+        case .filter:
+            let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
+            filter.delegate = self
+            return .flow(filter)
+        case .import:
+            let flow = ImportCoordinator(catalog: catalog, navigator: navigator)
+            flow.delegate = self
+            return .flow(flow)
+        case .export:
+            guard try catalog.count(of: listScreen.query) != .exactly(0) else {
+                throw Refusal("There is nothing to export; / alone shows all movies again.")
+            }
+            let export = ExportCoordinator(query: listScreen.query, catalog: catalog, navigator: navigator)
+            export.delegate = self
+            return .flow(export)
+        case .movie(let name, let id):
+            guard let movie = try id ?? catalog.movie(pathName: name) else {
+                throw Refusal("there is no movie “\(name)”")
+            }
+            let detail = MovieDetailCoordinator(
+                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
+            detail.delegate = self
+            return .flow(detail)
+        }
+    }
+}
+
+extension MovieListCoordinator: Restorable {
+    var state: [String: String] { listScreen.state }
+
+    func restore(_ state: [String: String]) throws { try listScreen.restore(state) }
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
-        let detail = MovieDetailCoordinator(movie: movie, catalog: catalog, navigator: navigator)
-        detail.delegate = self
-        navigator.start(detail, for: self)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws {
+        // A catalog that can't be read says so on the movie's page.
+        let name = (try? catalog.pathName(of: movie)) ?? "\(movie.id.number)"
+        try navigator.show(.movie(name, id: movie.id), for: self)
     }
 
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
-        let prompt = NewMovieScreen()
-        prompt.delegate = self
-        navigator.push(prompt, for: self)
-    }
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) throws { try navigator.show(.add, for: self) }
 
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen) {
-        let flow = ImportCoordinator(catalog: catalog, navigator: navigator)
-        flow.delegate = self
-        navigator.start(flow, for: self)
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {
+        try navigator.show(.import, for: self)
     }
 
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws {
-        var random = SystemRandomNumberGenerator()
-        guard let pick = try catalog.unwatchedMovie(of: screen.query, using: &random) else {
+        guard let pick = try catalog.unwatchedMovie(of: screen.query, using: &occasion.random) else {
             throw Refusal(
                 try catalog.count(of: screen.query) == .exactly(0)
                     ? "There is nothing here to pick from; / alone shows all movies again."
                     : "You have watched all of these; / alone shows all movies again.")
         }
-        movieListScreen(screen, didSelect: pick.id)
+        try movieListScreen(screen, didSelect: pick)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws {
@@ -67,13 +149,13 @@ extension MovieListCoordinator: MovieListScreenDelegate {
                 exchanged.map { "\(action): \($0.name)." }
                     ?? "Another program has changed the catalog meanwhile; look once more.")
         }
-        guard step.films > 1_000 else { return tell(try exchange { _ in true }) }
+        guard step.movies > 1_000 else { return tell(try exchange { _ in true }) }
         navigator.push(HistoryScreen(step: step), for: self)
         navigator.work(for: self) { [self] work in
             navigator.pop(to: listScreen)
             do {
                 tell(try exchange { work.goesOn(after: $0) })
-            } catch CatalogError.stopped {
+            } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             } catch {
                 navigator.say("\(error)")
@@ -81,31 +163,16 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         }
     }
 
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
-        let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
-        filter.delegate = self
-        navigator.start(filter, for: self)
-    }
-
-    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen) {
-        let numbers = NumbersCoordinator(catalog: catalog, navigator: navigator)
-        numbers.delegate = self
-        navigator.start(numbers, for: self)
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws {
+        try navigator.show(.filter, for: self)
     }
 
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
-        guard try catalog.count(of: screen.query) != .exactly(0) else {
-            throw Refusal("There is nothing to export; / alone shows all movies again.")
-        }
-        let export = ExportCoordinator(query: screen.query, catalog: catalog, navigator: navigator)
-        export.delegate = self
-        navigator.start(export, for: self)
+        try navigator.show(.export, for: self)
     }
 
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws {
-        let sort = MovieSortScreen(query: screen.query, count: try catalog.count(of: screen.query))
-        sort.delegate = self
-        navigator.push(sort, for: self)
+        try navigator.show(.sort, for: self)
     }
 }
 
@@ -118,22 +185,17 @@ extension MovieListCoordinator: MovieSortScreenDelegate {
 
 extension MovieListCoordinator: NewMovieScreenDelegate {
     func newMovieScreen(_ screen: NewMovieScreen, didEnter title: String) throws {
-        let id = try catalog.add(Movie(id: Movie.ID(0), title: title))
+        var movie = Movie(id: Movie.ID(0), title: title)
+        movie.isOnWatchlist = shelf == .watchlist
+        let id = try catalog.add(movie)
         navigator.pop(to: listScreen)
-        movieListScreen(listScreen, didSelect: id)
+        try navigator.show(.movie("\(id.number)"), for: self)
     }
 }
 
 extension MovieListCoordinator: FilterCoordinatorDelegate {
     func filterCoordinator(_ coordinator: FilterCoordinator, didChoose condition: String) throws {
-        listScreen.search(for: try listScreen.query.search.adding(condition))
-        navigator.stop(coordinator)
-    }
-}
-
-extension MovieListCoordinator: NumbersCoordinatorDelegate {
-    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws {
-        listScreen.search(for: try MovieSearch(condition))
+        try listScreen.search(for: listScreen.search.adding(condition))
         navigator.stop(coordinator)
     }
 }

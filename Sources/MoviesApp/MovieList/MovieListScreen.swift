@@ -2,13 +2,12 @@ import MovieCatalog
 import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen)
-    func movieListScreenDidAskForNumbers(_ screen: MovieListScreen)
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws
     func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws
@@ -18,16 +17,21 @@ protocol MovieListScreenDelegate: AnyObject {
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
 
-    private(set) var query = MovieQuery()
+    /// What the person looks for, among those of the shelf.
+    private(set) var search = MovieSearch()
+    private(set) var query: MovieQuery
+    private let shelf: MovieShelf
     private let catalog: Catalog
     private let list = PagedList()
 
-    init(catalog: Catalog) {
+    init(_ shelf: MovieShelf, catalog: Catalog) {
+        self.shelf = shelf
         self.catalog = catalog
+        query = MovieQuery(search: (try? shelf.narrowed(by: MovieSearch())) ?? MovieSearch())
     }
 
     func draw(on page: inout Page) throws {
-        page.title("Movies")
+        page.title(shelf.title)
         let (count, found, undoable, redoable) = try catalog.reading {
             let count = try catalog.count(of: query)
             return (count, try find(count), try catalog.undoableStep, try catalog.redoableStep)
@@ -36,10 +40,10 @@ final class MovieListScreen: Screen {
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie)
         } choose: { [self] movie in
-            delegate?.movieListScreen(self, didSelect: movie.id)
+            try delegate?.movieListScreen(self, didSelect: movie)
         }
         page.command("a", "add", help: "adds a movie to the catalog") { [self] in
-            delegate?.movieListScreenDidAskToAdd(self)
+            try delegate?.movieListScreenDidAskToAdd(self)
         }
         page.command("s", "sort", help: "sorts by title, year, rating or score") { [self] in
             try delegate?.movieListScreenDidAskToSort(self)
@@ -47,7 +51,7 @@ final class MovieListScreen: Screen {
         page.command(
             "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
         ) { [self] in
-            delegate?.movieListScreenDidAskToFilter(self)
+            try delegate?.movieListScreenDidAskToFilter(self)
         }
         page.command(
             "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these"
@@ -55,12 +59,7 @@ final class MovieListScreen: Screen {
             try delegate?.movieListScreenDidAskForPick(self)
         }
         page.command("i", "import", help: "adds movies from files of other programs") { [self] in
-            delegate?.movieListScreenDidAskToImport(self)
-        }
-        page.command(
-            "c", "in numbers", help: "counts the collection: by decade, genre and director, your ratings"
-        ) { [self] in
-            delegate?.movieListScreenDidAskForNumbers(self)
+            try delegate?.movieListScreenDidAskToImport(self)
         }
         page.command(
             "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet"
@@ -80,10 +79,10 @@ final class MovieListScreen: Screen {
             }
         }
         page.search(help: "finds words, and more: see below; / alone shows all movies again") { [self] text in
-            search(for: try MovieSearch(text))
+            try search(for: MovieSearch(text))
         }
         page.help(
-            "All movies of the catalog, ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+            "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
         )
         page.help(
             "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
@@ -94,8 +93,9 @@ final class MovieListScreen: Screen {
     }
 
     /// Shows what a search finds, from its first page on.
-    func search(for search: MovieSearch) {
-        query = MovieQuery(search: search, order: query.order, isReversed: query.isReversed)
+    func search(for search: MovieSearch) throws {
+        query.search = try shelf.narrowed(by: search)
+        self.search = search
         list.rewind()
     }
 
@@ -128,13 +128,42 @@ final class MovieListScreen: Screen {
     }
 
     private func heading(of count: MovieCount) -> String {
-        switch (count, query.search.isEmpty) {
-        case (.exactly(0), true): "The catalog has no movies."
+        switch (count, search.isEmpty) {
+        case (.exactly(0), true): shelf.emptiness
         case (.exactly(0), false):
-            "Nothing is found by “\(query.search.text)”; / alone shows all movies again."
+            "Nothing is found by “\(search.text)”; / alone shows all movies again."
         case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "Found by “\(query.search.text)”, \(query.orderDescription(of: count))"
+        case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }
+    }
+}
+
+extension MovieListScreen: Restorable {
+    var state: [String: String] {
+        var state: [String: String] = [:]
+        if !search.isEmpty { state["search"] = search.text }
+        if let order = query.order {
+            state["sort"] = (query.isReversed ? "-" : "") + order.rawValue
+        } else if query.isReversed {
+            state["sort"] = "-"
+        }
+        if list.page > 1 { state["page"] = "\(list.page)" }
+        return state
+    }
+
+    func restore(_ state: [String: String]) throws {
+        let sort = state["sort"] ?? ""
+        let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
+        guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
+        else {
+            throw Refusal("there is no order “\(name)”")
+        }
+        guard let page = Int(state["page"] ?? "1"), page > 0 else {
+            throw Refusal("“\(state["page"] ?? "")” is no page")
+        }
+        try search(for: MovieSearch(state["search"] ?? ""))
+        (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
+        list.page = page
     }
 }
 

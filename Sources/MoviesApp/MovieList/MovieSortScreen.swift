@@ -20,6 +20,7 @@ final class MovieSortScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Sort")
         page.text("Now \(query.orderDescription(of: count)); the same again turns it round")
+        page.help("Movies without a value to sort by come last, whichever way round.")
         for order in MovieOrder.allCases + (query.search.ranks ? [nil] : []) {
             page.item("By \(order?.name ?? "best match")") { [self] in
                 delegate?.movieSortScreen(self, didChoose: order)

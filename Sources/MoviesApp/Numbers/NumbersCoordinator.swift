@@ -23,19 +23,42 @@ final class NumbersCoordinator: Coordinator {
     }
 }
 
-extension NumbersCoordinator: NumbersScreenDelegate {
-    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws {
-        let groups = try MovieGroupScreen(title: "Movies by \(trait.name)", trait: trait, catalog: catalog)
-        groups.delegate = self
-        navigator.push(groups, for: self)
+extension NumbersCoordinator: Routing {
+    enum Route: String, CaseIterable, PathPart {
+        case decade, genre, director, ratings
     }
 
-    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
+    func destination(of route: Route) throws -> Destination {
+        switch route {
+        case .decade: .screen(try groups(by: .decade))
+        case .genre: .screen(try groups(by: .genre))
+        case .director: .screen(try groups(by: .director))
+        case .ratings: .screen(try ratings())
+        }
+    }
+
+    private func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
+        let groups = try MovieGroupScreen(title: "Movies by \(trait.name)", trait: trait, catalog: catalog)
+        groups.delegate = self
+        return groups
+    }
+
+    private func ratings() throws -> RatingsScreen {
         let numbers = try catalog.numbers()
         guard numbers.ratings.count > 0 else {
             throw Refusal("You have rated no movie yet; e on a movie's page does.")
         }
-        navigator.push(RatingsScreen(numbers: numbers), for: self)
+        return RatingsScreen(numbers: numbers)
+    }
+}
+
+extension NumbersCoordinator: NumbersScreenDelegate {
+    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws {
+        if let route = Route(trait.name) { try navigator.show(route, for: self) }
+    }
+
+    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
+        try navigator.show(.ratings, for: self)
     }
 }
 

@@ -18,7 +18,7 @@ final class NumbersScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("In numbers")
         let numbers = try catalog.numbers()
-        page.field("Movies", numbers.films)
+        page.field("Movies", numbers.movies)
         page.field("Watched", numbers.watched)
         page.field("Viewings", numbers.viewings)
         page.field("Hours watched", numbers.hoursWatched)

@@ -5,12 +5,14 @@ import Usher
 final class WatchLogCoordinator: Coordinator {
     private let movie: Movie.ID
     private let catalog: Catalog
+    private let occasion: Occasion
     private let navigator: Navigator
     private let logScreen: WatchLogScreen
 
-    init(movie: Movie.ID, catalog: Catalog, navigator: Navigator) {
+    init(movie: Movie.ID, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
+        self.occasion = occasion
         self.navigator = navigator
         logScreen = WatchLogScreen(movie: movie, catalog: catalog)
     }
@@ -21,12 +23,20 @@ final class WatchLogCoordinator: Coordinator {
     }
 }
 
-extension WatchLogCoordinator: WatchLogScreenDelegate {
-    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) {
-        let prompt = ViewingDayScreen()
-        prompt.delegate = self
-        navigator.push(prompt, for: self)
+extension WatchLogCoordinator: Routing {
+    enum Route: String, CaseIterable, PathPart {
+        case add
     }
+
+    func destination(of route: Route) -> Destination {
+        let prompt = ViewingDayScreen(occasion: occasion)
+        prompt.delegate = self
+        return .screen(prompt)
+    }
+}
+
+extension WatchLogCoordinator: WatchLogScreenDelegate {
+    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) throws { try navigator.show(.add, for: self) }
 
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws {
         try catalog.update(movie, as: "removing a viewing of") {

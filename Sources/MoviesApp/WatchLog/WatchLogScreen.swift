@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
-    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen)
+    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) throws
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws
 }
 
@@ -27,7 +27,7 @@ final class WatchLogScreen: Screen {
         page.command(
             "a", "add", help: "notes that you watched it, on a day or on one you don't know any more"
         ) { [self] in
-            delegate?.watchLogScreenDidAskToAdd(self)
+            try delegate?.watchLogScreenDidAskToAdd(self)
         }
         page.help(
             "A movie can be watched any number of times. What you remove here, u on the list brings back.")

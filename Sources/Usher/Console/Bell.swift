@@ -35,10 +35,7 @@ struct Bell: ~Copyable, Sendable {
     }
 
     /// Whether it was rung since its rings were last taken.
-    var isRinging: Bool {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&waiting, 1, 0) > 0
-    }
+    var isRinging: Bool { isReadable(descriptor) }
 
     /// Takes the rings so far, and says whether there were any.
     func take() -> Bool {

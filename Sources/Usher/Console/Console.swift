@@ -22,6 +22,24 @@ public protocol Console: AnyObject {
     ///   used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
     func read() throws(ConsoleError) -> Answer
 
+    /// What time it is for the session's timers. A console that says nothing about it has the system's clock.
+    var now: ContinuousClock.Instant { get }
+
+    /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable.
+    ///
+    /// A session asks in this way where flows wait for events, which it then delivers before it asks again. A console
+    /// for which nobody sits at the prompt, such as a pipe's, only waits for the answer, as one does that says
+    /// nothing about it; events are delivered behind that.
+    ///
+    /// - Parameters:
+    ///   - deadline: The moment, by this console's clock, if there is one.
+    ///   - descriptor: The descriptor; -1 is never readable.
+    /// - Returns: The answer, or `nil` where none came.
+    /// - Throws: As ``read()`` does.
+    func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer?
+
     /// Writes text, all of it, as UTF-8.
     ///
     /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
@@ -38,6 +56,16 @@ public protocol Console: AnyObject {
 }
 
 extension Console {
+    /// The system's clock.
+    public var now: ContinuousClock.Instant { .now }
+
+    /// Waits for the next answer, as long as it takes.
+    public func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer? {
+        try read()
+    }
+
     /// No interrupt ever comes while the program is at work.
     public func takeInterrupt() -> Bool { false }
 

@@ -72,8 +72,17 @@ public final class FileConsole: Console {
         signal(SIGXFSZ, SIG_IGN)
         Interrupts.listen()
         return FileConsole(
-            input: streams[0], output: streams[1], trouble: streams[2], width: width, color: color,
-            hearsInterrupts: true)
+            input: descriptorThatDoesNotWait(of: streams[0]), output: streams[1], trouble: streams[2],
+            width: width, color: color, hearsInterrupts: true)
+    }
+
+    /// A terminal's own descriptor that doesn't wait. Ctrl-C takes a line back that has arrived and is not read yet, and
+    /// reading it would wait for the next one.
+    private static func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
+        // The one that is there is the shell's too, which expects it to wait.
+        guard let path = ttyname(descriptor) else { return descriptor }
+        let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        return own >= 0 ? own : descriptor
     }
 
     /// Columns a line may take.
@@ -87,13 +96,27 @@ public final class FileConsole: Console {
     /// Whether a whole line has arrived and been read.
     public var hasAnswer: Bool { reader.hasLine }
 
-    /// Waits for a line, the end of the input, or Ctrl-C.
+    /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already.
     public func read() throws(ConsoleError) -> Answer {
+        // Without anything else to wait for, an answer comes.
+        try answer(beside: nil) ?? .end
+    }
+
+    /// Waits for a line, the end of the input, or Ctrl-C; on a terminal no longer than for what events need.
+    public func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer? {
+        try answer(beside: showsTyping ? Alarm(deadline: deadline, descriptor: descriptor) : nil)
+    }
+
+    private func answer(beside alarm: Alarm?) throws(ConsoleError) -> Answer? {
+        if takeInterrupt() { return .interrupt }
         let line: LineReader.Line
         do throws(Stop) {
-            line = try reader.next { (buffer) throws(Stop) in try fill(&buffer) }
+            line = try reader.next { (buffer) throws(Stop) in try fill(&buffer, beside: alarm) }
         } catch {
             switch error {
+            case .alarm: return nil
             case .interrupt: return .interrupt
             case .failure(let code): throw .failed("Reading the input", code: code)
             }
@@ -144,19 +167,40 @@ public final class FileConsole: Console {
     /// Becomes readable at Ctrl-C, on the process's own console.
     public var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
+    /// What ends the wait for bytes.
+    private final class Alarm {
+        private let deadline: ContinuousClock.Instant?
+        let descriptor: Int32
+
+        init(deadline: ContinuousClock.Instant?, descriptor: Int32) {
+            self.deadline = deadline
+            self.descriptor = descriptor
+        }
+
+        /// How many milliseconds are left, or -1 without a deadline.
+        var limit: Int32 {
+            guard let deadline else { return -1 }
+            let milliseconds = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+            return Int32(min(max(milliseconds, 0), Double(Int32.max)).rounded(.up))
+        }
+    }
+
     /// Why no more bytes came.
     private enum Stop: Error {
+        case alarm
         case interrupt
         case failure(code: Int32)
     }
 
     /// Waits for bytes and adds them.
-    private func fill(_ buffer: inout [UInt8]) throws(Stop) {
+    private func fill(_ buffer: inout [UInt8], beside alarm: Alarm?) throws(Stop) {
         while true {
             let isReady = wait(
-                for: hearsInterrupts ? [input, Interrupts.descriptor] : [input], events: POLLIN)
+                for: [input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1], events: POLLIN,
+                limit: alarm?.limit ?? -1)
             if takeInterrupt() { throw .interrupt }
             guard isReady else { continue }
+            if alarm != nil, !isReadable(input) { throw .alarm }
             if readBytes(from: input, limit: LineReader.limit, into: &buffer) >= 0 { return }
             let code = errno
             if code != EINTR, code != EAGAIN { throw .failure(code: code) }

@@ -12,6 +12,12 @@ public final class ScriptConsole: Console {
     /// All that was written so far, pages and trouble as they followed each other.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
+    /// What was written as trouble, a line each.
+    public private(set) var trouble: [String] = []
+
+    /// A script's own time, which stands still until it is moved.
+    public private(set) var now = ContinuousClock.now
+
     private var answers: [Answer]
     private var position = 0
     private var written: [UInt8] = []
@@ -43,6 +49,11 @@ public final class ScriptConsole: Console {
         return answers[position]
     }
 
+    /// Moves the script's time.
+    public func advance(by duration: Duration) {
+        now = now.advanced(by: duration)
+    }
+
     /// Takes an interrupt, where the script has one next: that is how it reaches work under way.
     public func takeInterrupt() -> Bool {
         guard hasAnswer, answers[position] == .interrupt else { return false }
@@ -53,5 +64,7 @@ public final class ScriptConsole: Console {
     /// Adds to the transcript.
     public func write(_ text: [UInt8], to stream: ConsoleStream) {
         written += text
+        guard stream == .trouble else { return }
+        trouble += String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0) }
     }
 }

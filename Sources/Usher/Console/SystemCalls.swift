@@ -30,6 +30,12 @@ func wait(for descriptors: [Int32], events: Int32, limit: Int32 = -1) -> Bool {
     return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
 }
 
+/// Whether a descriptor can be read now without waiting, if only to learn of its end.
+func isReadable(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+}
+
 /// What the system says of an error code.
 func systemMessage(for code: Int32) -> String {
     String(cString: strerror(code))

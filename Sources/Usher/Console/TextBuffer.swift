@@ -117,9 +117,8 @@ struct TextBuffer: ~Copyable {
         var limit: UInt = 10
         while rest >= limit {
             digits &+= 1
-            let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
-            if isTooLarge { break }
-            limit = next
+            // No whole number has more digits than this can have.
+            limit &*= 10
         }
         reserve(digits)
         count += digits

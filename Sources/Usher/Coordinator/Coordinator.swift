@@ -40,16 +40,33 @@ public protocol Coordinator: AnyObject {
     /// Hears that the flow is over, and tells the delegate what came of it.
     ///
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
-    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the
-    /// flow's children have stopped, deepest first, and its screens have left the stack: a coordinator is told here and
-    /// not asked. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
+    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``; which of these,
+    /// ``Navigator/exitReason`` tells. By then the flow's children have stopped, deepest first, and its screens have left
+    /// the stack: a coordinator is told here, and was asked in ``shouldStop(_:)``. Don't call it; to end a flow, ask with
+    /// ``Navigator/stop(_:)``.
     ///
     /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
     /// with nothing to tell leaves it out.
     func stop()
+
+    /// Says whether the flow may end, before anything has moved.
+    ///
+    /// ```swift
+    /// func shouldStop(_ exit: Exit) -> StopAnswer {
+    ///     draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    /// }
+    /// ```
+    ///
+    /// The navigator asks the flows that a move would end, whoever asked for it, the deepest first, until one objects.
+    /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Exit/isFinal``. It can't
+    /// move here.
+    func shouldStop(_ exit: Exit) -> StopAnswer
 }
 
 extension Coordinator {
     /// Nobody is told.
     public func stop() {}
+
+    /// It may end.
+    public func shouldStop(_ exit: Exit) -> StopAnswer { .stop }
 }

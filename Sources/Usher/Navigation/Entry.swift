@@ -6,6 +6,35 @@ final class Entry {
     enum Member {
         case coordinator(any Coordinator)
         case screen(any Screen)
+
+        var identity: ObjectIdentifier {
+            switch self {
+            case .coordinator(let coordinator): ObjectIdentifier(coordinator)
+            case .screen(let screen): ObjectIdentifier(screen)
+            }
+        }
+
+        var object: AnyObject {
+            switch self {
+            case .coordinator(let coordinator): coordinator
+            case .screen(let screen): screen
+            }
+        }
+
+        var name: String {
+            switch self {
+            case .coordinator(let coordinator): "\(type(of: coordinator))"
+            case .screen(let screen): "\(type(of: screen))"
+            }
+        }
+    }
+
+    /// A part of the stack with a home of its own.
+    enum Part {
+        /// A presented screen and all that stands on top of it.
+        case layer
+        /// A flow beside others.
+        case section
     }
 
     let member: Member
@@ -15,17 +44,25 @@ final class Entry {
     let depth: Int
     /// Tells one stay on the stack from the next one of the same object.
     let stay: Int
-    /// Whether it is the first screen of a layer.
-    let beginsLayer: Bool
-    /// How many entries are below it, and how many screens and layers there are up to it.
+    /// What begins here.
+    let begins: Part?
+    /// The last part that began; none at first.
+    let part: Part?
+    /// Whether a section begins here, or it is in one.
+    let isInSection: Bool
+    /// How many entries are below it, and how many screens there are up to it: in all, and in its part.
     let height: Int
     let screens: Int
-    let layers: Int
+    let screensOfPart: Int
     /// The coordinator it belongs to.
     private(set) var owner: Entry?
     private(set) var below: Entry?
     /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
     private(set) var base: Entry?
+    /// The part of a path that leads here.
+    let name: String?
+    /// Who waits for what comes of the flow.
+    let result: FlowResult?
     let presence: Presence
 
     /// Up to this height, looking at every entry is the fastest way.
@@ -33,23 +70,34 @@ final class Entry {
 
     init(
         _ member: Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?, stay: Int,
-        beginsLayer: Bool, presence: Presence
+        begins: Part? = nil, name: String? = nil, result: FlowResult? = nil, presence: Presence
     ) {
         self.member = member
         self.identity = identity
         self.owner = owner
         self.below = below
         self.stay = stay
-        self.beginsLayer = beginsLayer
+        self.begins = begins
+        self.name = name
+        self.result = result
         self.presence = presence
         depth = owner.map { $0.depth + 1 } ?? 0
         height = below.map { $0.height + 1 } ?? 0
-        layers = (below?.layers ?? 0) + (beginsLayer ? 1 : 0)
+        part = begins ?? below?.part
+        isInSection = begins == .section || owner?.isInSection ?? false
         if case .screen = member { isScreen = true } else { isScreen = false }
         screens = (below?.screens ?? 0) + (isScreen ? 1 : 0)
+        screensOfPart = (begins == nil ? below?.screensOfPart ?? 0 : 0) + (isScreen ? 1 : 0)
         guard height >= Self.tall else { return }
         base = below?.base ?? below
         presence.add(identity)
+    }
+
+    /// The same stay in another place.
+    convenience init(_ entry: Entry, owner: Entry?, below: Entry?) {
+        self.init(
+            entry.member, entry.identity, owner: owner, below: below, stay: entry.stay, begins: entry.begins,
+            name: entry.name, result: entry.result, presence: entry.presence)
     }
 
     /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.
@@ -64,6 +112,28 @@ final class Entry {
         return below
     }
 
+    /// The coordinator at the root of the tree.
+    var root: Entry {
+        var root = self
+        while let owner = root.owner { root = owner }
+        return root
+    }
+
+    /// The innermost section that this is in or begins.
+    var section: Entry? {
+        guard isInSection else { return nil }
+        var next: Entry? = self
+        while let entry = next, entry.begins != .section { next = entry.owner }
+        return next
+    }
+
+    /// Whether another entry is in the flow that this is.
+    func holds(_ other: Entry) -> Bool {
+        var next: Entry? = other
+        while let entry = next, entry.height > height { next = entry.owner }
+        return next === self
+    }
+
     var coordinator: (any Coordinator)? {
         if case .coordinator(let coordinator) = member { coordinator } else { nil }
     }
@@ -72,12 +142,7 @@ final class Entry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
-    var object: AnyObject {
-        switch member {
-        case .coordinator(let coordinator): coordinator
-        case .screen(let screen): screen
-        }
-    }
+    var object: AnyObject { member.object }
 }
 
 /// Which objects stand high on a stack, or on a copy of it that is still kept: what is new is known to be so without a
@@ -85,6 +150,9 @@ final class Entry {
 final class Presence {
     private var counts: [ObjectIdentifier: Int] = [:]
     private var stays = 0
+    /// Why what the move under way asked for did nothing, if somebody wants to know.
+    private var losses: [String] = []
+    var isWatched = false
 
     func mayContain(_ identity: ObjectIdentifier) -> Bool { counts[identity] != nil }
 
@@ -95,6 +163,15 @@ final class Presence {
     func remove(_ identity: ObjectIdentifier) {
         guard let count = counts[identity] else { return }
         counts[identity] = count > 1 ? count - 1 : nil
+    }
+
+    func lose(_ reason: @autoclosure () -> String) {
+        if isWatched { losses += [reason()] }
+    }
+
+    func takeLosses() -> [String] {
+        defer { losses = [] }
+        return losses
     }
 
     /// A number that no stay has had.

@@ -1,11 +1,12 @@
 /// Makes moves happen: starts the coordinators that came, stops those that went, and lets them go.
 ///
 /// One session has one navigator, and its coordinators get it through their initializers. Every operation is a
-/// ``move(_:)``, a function from the old ``Stack`` to the new one.
+/// ``move(_:)``, a function from the old ``Stack`` to the new one. Whether it moved is what an operation returns: `false`
+/// where it changed nothing, where a flow objected or the person is asked first, and where it waits.
 ///
 /// A move asked for while another is under way (a ``Coordinator/start()`` that shows its screen, a delegate that
-/// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. Once
-/// none is waiting, a flow that shows nothing is over and ends too.
+/// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
+/// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
     /// What is under way now.
     public var stack: Stack { current }
@@ -13,19 +14,56 @@ public final class Navigator {
     // Not public, and only ever assigned whole: otherwise each look at them would check that nobody else has access.
     private var current = Stack()
     /// Moves asked for while another is under way, of which the first ones may have been made.
-    private var waiting: [Move] = []
+    private var waiting: [Wish] = []
+    /// What follows once none is waiting: the way to a place.
+    private var steps: [() -> Void] = []
     private var work: [Piece] = []
+    /// Whose work is being done.
+    private var worker: (any Coordinator)?
     private var said: [String] = []
     private var isMoving = false
     /// No flow below this height has become empty since nothing waited.
     private var unchangedHeight = Int.max
+    private let presence = Presence()
 
+    /// What flows offer on all of their pages.
+    var offers: [PageOffer] = []
     /// The screen that is describing its page, which it can't leave meanwhile.
     var drawing: (any Screen)?
+    /// The coordinator that is asked whether its flow may end, and can't move meanwhile.
+    private var asked: Entry?
 
-    /// A move that waits; a bare closure in an array would be wrapped in another.
-    private struct Move {
-        let change: (inout Stack) -> Void
+    /// What flows wait for; nothing until one asks for it.
+    var events: PendingEvents?
+    var clock: () -> ContinuousClock.Instant = { .now }
+
+    /// What the person is asked before a move is made.
+    private(set) var question: ExitQuestion?
+    /// Why moves were not made, and what was lost with flows that nobody could be asked about.
+    private var objections: [String] = []
+
+    /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
+    public var exitReason: Exit.Reason? { leaving }
+    private var leaving: Exit.Reason?
+
+    /// Hears the stack as it is before the last flow ends.
+    var ending: (Stack) -> Void = { _ in }
+    private var observers: [Observer] = []
+    /// The coordinator that objected to the last move, and with what.
+    private var objector: (any Coordinator)?
+    private var objection: String?
+    /// How many moves observers have been told of.
+    private(set) var told = 0
+    /// What has left, where somebody wants to know whether it is freed.
+    private var departures: Departures?
+    /// Who goes round, once too many moves have asked for moves.
+    private var circle: [String] = []
+
+    /// So many moves that moves ask for are no program any more.
+    private static let limit = 100_000
+
+    private struct Observer {
+        let tell: (Move) -> Void
     }
 
     /// Work that has not begun, and the coordinator whose flow it belongs to.
@@ -34,8 +72,8 @@ public final class Navigator {
         let body: (inout Work) throws -> Void
     }
 
-    /// Makes a navigator with an empty stack; a ``Session`` makes its own.
-    public init() {}
+    /// A navigator with an empty stack; a session makes its own.
+    package init() {}
 
     /// Changes the stack. Several operations in one move happen as one: nothing in between is ever seen.
     ///
@@ -46,55 +84,127 @@ public final class Navigator {
     /// }
     /// ```
     ///
-    /// A screen can't move while it draws its page: it moves in what an answer does.
-    public func move(_ change: @escaping (inout Stack) -> Void) {
+    /// The closure may run more than once, since a move that a flow objects to may be repeated; it changes its stack, and
+    /// nothing else. A screen can't move while it draws its page: it moves in what an answer does.
+    ///
+    /// - Returns: Whether the stack has changed.
+    @discardableResult
+    public func move(_ change: @escaping (inout Stack) -> Void) -> Bool {
+        ask(for: Wish(change: change))
+    }
+
+    @discardableResult
+    func ask(for wish: Wish) -> Bool {
         requireNotDrawing("move")
+        if let asked { mistake("\(asked.member.name) can't move while it says whether it may stop") }
         guard !isMoving else {
-            var moves = waiting
+            var wishes = waiting
             waiting = []
-            moves.append(Move(change: change))
-            return waiting = moves
+            wishes.append(wish)
+            waiting = wishes
+            return false
         }
         isMoving = true
-        settle(change)
-        var made = 0
+        let hasMoved = settle(wish)
+        settleRest()
+        return hasMoved
+    }
+
+    /// Makes a move on the way to a place.
+    func follow(_ change: @escaping (inout Stack) -> Void) {
+        settle(Wish(reason: .open, change: change))
+    }
+
+    /// Makes the moves that moves asked for, and ends the flows that show nothing.
+    private func settleRest() {
+        var (made, count) = (0, 0)
         while true {
             if made < waiting.count {
                 made += 1
-                settle(waiting[made - 1].change)
-            } else if let flow = current.emptyFlow(from: unchangedHeight) {
-                settle { $0.end(flow) }
+                settle(waiting[made - 1])
+            } else if let step = steps.first {
+                steps = Array(steps.dropFirst())
+                step()
+            } else if let flow = current.emptyFlow(from: unchangedHeight, where: { !hasWork(for: $0) }) {
+                settle(Wish { $0.end(flow) })
             } else {
                 break
             }
+            count += 1
+            if count > Self.limit { endless(count) }
         }
         unchangedHeight = .max
         if made > 0 { waiting = [] }
         isMoving = false
+        if let question, current.entry(of: question.flow.identity)?.stay != question.flow.stay {
+            self.question = nil
+        }
+    }
+
+    /// Stops a program whose moves ask for moves without end, once the names of those that go round are known.
+    private func endless(_ count: Int) {
+        if let name = current.last?.member.name, !circle.contains(name) { circle = circle + [name] }
+        guard count > Self.limit + 100 else { return }
+        mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
+    }
+
+    @discardableResult
+    private func settle(_ wish: Wish) -> Bool {
+        observers.isEmpty ? make(wish) : observe(wish)
     }
 
     /// The one place where a flow begins or ends.
-    private func settle(_ change: (inout Stack) -> Void) {
+    private func make(_ wish: Wish) -> Bool {
         let previous = current
         var next = previous
-        change(&next)
-        current = next
-        let common = previous.common(with: next)
-        unchangedHeight = min(unchangedHeight, common?.height ?? 0)
-        if previous.last !== common {
-            for coordinator in previous.coordinators(above: common, notIn: next) {
-                if hasWork { work = work.filter { $0.owner !== coordinator } }
-                coordinator.stop()
-            }
+        wish.change(&next)
+        guard next.last !== previous.last else {
+            if let terms = wish.terms { steps = terms.steps }
+            return false
         }
-        if next.last !== common {
-            for coordinator in next.coordinators(above: common, notIn: previous).reversed() {
-                coordinator.start()
-            }
+        if let last = next.last, last.presence !== presence {
+            mistake("a stack belongs to the navigator it came from")
         }
+        var common = previous.common(with: next)
+        if previous.last === common {
+            current = next
+            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+        } else {
+            while let flow = next.flow(emptiedSince: previous, above: common) {
+                next.end(flow)
+                common = previous.common(with: next)
+            }
+            let gone = previous.flows(above: common, notIn: next)
+            guard allow(wish, ending: gone, of: previous, leadingTo: next) else { return false }
+            if next.last == nil { ending(previous) }
+            current = next
+            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+            if let departures { previous.entries(above: common, notIn: next).forEach(departures.note) }
+            stop(gone, after: wish)
+        }
+        if let terms = wish.terms { steps = terms.steps }
+        if next.last?.below === common, previous.last === common {
+            next.last?.coordinator?.start()
+        } else if next.last !== common {
+            for flow in next.flows(above: common, notIn: previous).reversed() { flow.coordinator?.start() }
+        }
+        return true
     }
 
-    private func requireNotDrawing(_ action: String) {
+    private func stop(_ flows: Stack.Flows, after wish: Wish) {
+        leaving = wish.reason
+        for flow in flows {
+            guard let coordinator = flow.coordinator else { continue }
+            if hasWork { work = work.filter { $0.owner !== coordinator } }
+            events?.end(coordinator)
+            if hasOffers { withdrawOffers(of: coordinator) }
+            coordinator.stop()
+            flow.result?.deliver(flow.stay == wish.terms?.outcome?.stay ? wish.terms?.outcome?.value : nil)
+        }
+        leaving = nil
+    }
+
+    func requireNotDrawing(_ action: String) {
         guard let drawing else { return }
         mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
     }
@@ -102,16 +212,18 @@ public final class Navigator {
 
 extension Navigator {
     /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
-    public func push(_ screen: any Screen, for coordinator: any Coordinator) {
+    @discardableResult
+    public func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
         move { $0.push(screen, for: coordinator) }
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer:
     /// `[list, detail*] → [list, detail | editor*]`.
     ///
-    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()`` and dismisses it in
-    /// ``Coordinator/stop()``. Where the layer went with the flow, as it does whoever ended that, nothing is left to do.
-    public func present(_ screen: any Screen, for coordinator: any Coordinator) {
+    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()``. The layer goes with its flow,
+    /// whoever ends that.
+    @discardableResult
+    public func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
         move { $0.present(screen, for: coordinator) }
     }
 
@@ -119,42 +231,83 @@ extension Navigator {
     /// `[list, detail | editor, field*] → [list, detail*]`.
     ///
     /// Dismissing what is gone already changes nothing.
-    public func dismiss(_ screen: any Screen) {
+    @discardableResult
+    public func dismiss(_ screen: any Screen) -> Bool {
         move { $0.dismiss(screen) }
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
-    public func start(_ child: any Coordinator, for parent: any Coordinator) {
+    @discardableResult
+    public func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
         move { $0.start(child, for: parent) }
     }
 
+    /// Brings a child flow to the front of its sisters, each of which keeps its place; starts one that is not in the tree:
+    /// see ``Stack/select(_:for:)``.
+    @discardableResult
+    public func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
+        move { $0.select(section, for: parent) }
+    }
+
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
-    public func pop() {
+    @discardableResult
+    public func pop() -> Bool {
         move { $0.pop() }
     }
 
-    /// Goes back to a screen: `[list, detail, editor*] → [list*]`.
-    public func pop(to screen: any Screen) {
+    /// Goes back to a screen of the layer or section on top: `[list, detail, editor*] → [list*]`.
+    @discardableResult
+    public func pop(to screen: any Screen) -> Bool {
         move { $0.pop(to: screen) }
     }
 
-    /// Goes back to the first screen, in a layer to the layer's: `[list, detail, editor*] → [list*]` and
+    /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
     /// `[list | editor, field*] → [list | editor*]`.
-    public func home() {
+    @discardableResult
+    public func home() -> Bool {
         move { $0.home() }
     }
 
+    /// Shows a screen in the place of another one, with what stood on top of that gone:
+    /// `[list, detail, editor*] → [list, receipt*]`.
+    @discardableResult
+    public func replace(_ screen: any Screen, with other: any Screen) -> Bool {
+        move { $0.replace(screen, with: other) }
+    }
+
+    /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
+    @discardableResult
+    public func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
+        move { $0.replace(coordinator, with: other) }
+    }
+
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail*)) → App(list*)`.
-    public func stop(_ coordinator: any Coordinator) {
+    @discardableResult
+    public func stop(_ coordinator: any Coordinator) -> Bool {
         move { $0.stop(coordinator) }
     }
 
     func start(_ root: any Coordinator) {
-        move { $0.start(root) }
+        move { [presence] in $0.start(root, in: presence) }
+    }
+}
+
+// The person's and the session's own moves
+extension Navigator {
+    /// Back to the screen before, or from the question that stands.
+    func goBack() {
+        if let question { return answer(question, leaves: false) }
+        ask(for: Wish(reason: .back) { $0.pop() })
     }
 
+    func goHome() { ask(for: Wish(reason: .home) { $0.home() }) }
+
+    /// Ends all that is under way, if no flow objects.
+    func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
+
+    /// Ends all that is under way.
     func stopAll() {
-        move { $0.stopAll() }
+        ask(for: Wish(reason: .end) { $0.stopAll() })
         // What a flow asked for in its `stop()`.
         work = []
     }
@@ -187,13 +340,31 @@ extension Navigator {
 
     var hasWork: Bool { !work.isEmpty }
 
-    /// The next piece of a flow that goes on.
-    func nextWork() -> ((inout Work) throws -> Void)? {
+    /// Whether a flow has work to do, and so goes on although it may show nothing yet.
+    private func hasWork(for flow: Entry) -> Bool {
+        guard let coordinator = flow.coordinator else { return false }
+        return worker === coordinator || hasWork && work.contains { $0.owner === coordinator }
+    }
+
+    /// The next piece of a flow that goes on, which is under way from here on.
+    func beginWork() -> ((inout Work) throws -> Void)? {
         while let piece = work.first {
             work = Array(work.dropFirst())
-            if stack.contains(piece.owner) { return piece.body }
+            guard stack.contains(piece.owner) else { continue }
+            worker = piece.owner
+            return piece.body
         }
         return nil
+    }
+
+    /// Ends the flow whose work is done, if it shows nothing.
+    func endWork() {
+        guard let coordinator = worker else { return }
+        worker = nil
+        guard let flow = current.flow(of: coordinator) else { return }
+        isMoving = true
+        unchangedHeight = flow.height
+        settleRest()
     }
 }
 
@@ -220,23 +391,158 @@ extension Navigator {
     }
 }
 
+// Guards
+extension Navigator {
+    /// Asks the flows that a move would end, in order, until one objects; which then is said, or the person asked.
+    private func allow(
+        _ wish: Wish, ending flows: Stack.Flows, of previous: Stack, leadingTo next: Stack
+    ) -> Bool {
+        for flow in flows {
+            guard let coordinator = flow.coordinator else { continue }
+            if let terms = wish.terms, terms.agreed.contains(flow.stay) { continue }
+            asked = flow
+            let answer = coordinator.shouldStop(Exit(reason: wish.reason, destination: next))
+            asked = nil
+            switch answer {
+            case .stop: continue
+            // It would be asked for ever.
+            case _ where !previous.hasMember(of: flow, above: flow): continue
+            case .stay(let reason):
+                object(reason)
+                if wish.reason == .end { continue }
+                objection = reason
+            case .ask(_, let atEnd) where wish.reason == .end:
+                object(atEnd)
+                continue
+            case .ask(let text, _):
+                let agreed =
+                    (wish.terms?.agreed ?? []) + flows.prefix { $0 !== flow }.map(\.stay) + [flow.stay]
+                question = ExitQuestion(
+                    text, of: flow, stay: presence.nextStay(), navigator: self,
+                    before: Wish(
+                        reason: wish.reason,
+                        terms: WishTerms(
+                            agreed: agreed, outcome: wish.terms?.outcome, steps: wish.terms?.steps ?? []),
+                        change: wish.change))
+                objection = text
+            }
+            if !observers.isEmpty { objector = coordinator }
+            return false
+        }
+        return true
+    }
+
+    /// Makes the move that waits for the person's answer, or forgets it.
+    func answer(_ question: ExitQuestion, leaves: Bool) {
+        guard question === self.question else { return }
+        self.question = nil
+        if leaves { ask(for: question.wish) }
+    }
+
+    /// The stay of what the person sees.
+    var stayOfPage: Int? { question?.stay ?? current.stayOfTop }
+
+    var hasObjections: Bool { !objections.isEmpty }
+
+    /// Tells why a move was not made.
+    func object(_ reason: String) {
+        objections = objections + [reason]
+    }
+
+    /// Why moves were not made, or what was lost with the flows that ended unasked.
+    func takeObjections() -> [String] {
+        defer { objections = [] }
+        return objections
+    }
+}
+
+// Watching
+extension Navigator {
+    /// Tells of each move from now on: once it is made, once a flow has objected to it, or where something of it was lost.
+    ///
+    /// ```swift
+    /// navigator.observe { move in log.append("\(move)") }
+    /// ```
+    ///
+    /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
+    /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
+    public func observe(_ observer: @escaping (Move) -> Void) {
+        observers = observers + [Observer(tell: observer)]
+        presence.isWatched = true
+    }
+
+    private func observe(_ wish: Wish) -> Bool {
+        let (before, begin) = (current, ContinuousClock.now)
+        (objector, objection) = (nil, nil)
+        let hasMoved = make(wish)
+        let losses = presence.takeLosses()
+        if hasMoved || objector != nil || !losses.isEmpty {
+            tell(
+                Move(
+                    before: before, after: current, reason: wish.reason, objector: objector,
+                    objection: objection, losses: losses, duration: .now - begin))
+        }
+        (objector, objection) = (nil, nil)
+        return hasMoved
+    }
+
+    private func tell(_ move: Move) {
+        told += 1
+        for observer in observers { observer.tell(move) }
+    }
+
+    var isObserved: Bool { !observers.isEmpty }
+
+    /// Tells of something that was asked for and did nothing.
+    func tell(lost loss: String) {
+        tell(
+            Move(
+                before: current, after: current, reason: .program, objector: nil, objection: nil,
+                losses: [loss], duration: .zero))
+    }
+
+    /// Looks from now on whether what ends is freed.
+    func findLeaks() {
+        departures = Departures()
+    }
+
+    /// The paths in the tree of what is still there after its end.
+    func takeLeaks() -> [String] {
+        departures?.takeSurvivors(of: current) ?? []
+    }
+}
+
 extension Stack {
-    /// The coordinators above an entry that are not in the other stack, the highest first.
-    fileprivate func coordinators(above common: Entry?, notIn other: Stack) -> [any Coordinator] {
-        var coordinators: [any Coordinator] = []
-        var stays: Set<Int>?
+    /// The flows above an entry that are not in the other stack, the highest first.
+    fileprivate func flows(above common: Entry?, notIn other: Stack) -> Flows {
+        Flows(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
+    }
+
+    /// The entries above one that both stacks share that are not in the other, the highest first.
+    func entries(above common: Entry?, notIn other: Stack) -> [Entry] {
+        let stays = other.stays(above: common)
+        var entries: [Entry] = []
         var next = last
         while let entry = next, entry !== common {
+            if !stays.contains(entry.stay) { entries.append(entry) }
             next = entry.below
-            guard let coordinator = entry.coordinator else { continue }
-            if other.last !== common, other.last?.presence === entry.presence {
-                let others = stays ?? other.stays(above: common)
-                stays = others
-                if others.contains(entry.stay) { continue }
-            }
-            coordinators.append(coordinator)
         }
-        return coordinators
+        return entries
+    }
+
+    fileprivate struct Flows: Sequence, IteratorProtocol {
+        var rest: Entry?
+        let end: Entry?
+        /// What has only been carried to another place.
+        let stays: Set<Int>?
+
+        mutating func next() -> Entry? {
+            while let entry = rest, entry !== end {
+                rest = entry.below
+                if !entry.isScreen, !(stays?.contains(entry.stay) ?? false) { return entry }
+            }
+            return nil
+        }
     }
 
     private func stays(above common: Entry?) -> Set<Int> {
@@ -247,5 +553,20 @@ extension Stack {
             next = entry.below
         }
         return stays
+    }
+
+    /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
+    fileprivate func flow(emptiedSince previous: Stack, above common: Entry?) -> Entry? {
+        emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
+    }
+
+    /// Whether a flow shows something above an entry.
+    fileprivate func hasMember(of flow: Entry, above common: Entry?) -> Bool {
+        var next = last
+        while let entry = next, entry !== common {
+            if entry.owner?.stay == flow.stay { return true }
+            next = entry.below
+        }
+        return false
     }
 }

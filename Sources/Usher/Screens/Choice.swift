@@ -26,4 +26,13 @@ public enum Choice: Hashable, Sendable {
 
     /// Out of the program.
     case quit
+
+    /// The coordinators and screens as they stand: see ``Session/Word/tree``.
+    case tree
+
+    /// The path of the page.
+    case path
+
+    /// To a place.
+    case open(Path)
 }

@@ -6,8 +6,8 @@ extension Page {
         try choice(of: line).map { [$0] } ?? []
     }
 
-    /// Does what a line does as an answer to this page. What a session answers itself, `b`, `h`, `?` and `q`, does
-    /// nothing here.
+    /// Does what a line does as an answer to this page. What a session answers itself, `b`, `h`, `?`, `q` and words
+    /// with a colon, does nothing here.
     ///
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     public func answer(_ line: String) throws {
@@ -25,7 +25,7 @@ extension Page {
         case .search(let text): try actions.search(for: text)
         case .text(let text): try actions.take(text)
         case .confirmed(let isYes): try actions.take(isYes)
-        case .back, .home, .help, .quit: break
+        case .back, .home, .help, .quit, .tree, .path, .open: break
         }
     }
 }

@@ -89,6 +89,9 @@ public struct Page: ~Copyable {
 
     var place = Place.further
 
+    /// The words that the session answers itself.
+    var words: [Session.Word] = []
+
     /// Whether home is the first page of a layer, which only the help tells.
     var isInLayer = false
     let offersOfSession: [Offer]
@@ -125,8 +128,10 @@ public struct Page: ~Copyable {
     ///
     /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
     ///
-    /// - Parameter said: Lines to say once, under the title.
-    mutating func draw(_ screen: any Screen, saying said: [String] = []) {
+    /// - Parameters:
+    ///   - said: Lines to say once, under the title.
+    ///   - offers: What is offered from everywhere.
+    mutating func draw(_ screen: any Screen, saying said: [String] = [], offers: [PageOffer] = []) {
         clear()
         for line in said { saidLines.append(self.line { $0.write(line) }) }
         drawing = screen
@@ -136,6 +141,7 @@ public struct Page: ~Copyable {
             withdrawAnswers()
             if !(error is CancellationError) { text("\(error)") }
         }
+        for offer in offers { offer.draw(&self) }
         drawing = nil
     }
 

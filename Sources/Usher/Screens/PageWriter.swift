@@ -8,7 +8,7 @@ struct PageWriter {
 
     /// Writes the commands, below the page; the prompt follows with each question.
     func writeCommands(of page: borrowing Page, to output: inout TextBuffer) {
-        output.append(newline)
+        if page.hasBody { output.append(newline) }
         var place = CommandPlace()
         for index in page.offers.indices {
             let (letter, line) = (page.offers[index].letter, page.offers[index].line)
@@ -47,7 +47,7 @@ struct PageWriter {
     /// Writes what `?` shows: what the page is for, and all that may be answered.
     func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
         var help = Page()
-        help.title("Help: \(page.title)")
+        help.title(page.title.isEmpty ? "Help" : "Help: \(page.title)")
         for line in page.help { help.text(line) }
         let prefix = page.takesText ? ":" : ""
         if page.itemCount > 0 {
@@ -68,6 +68,7 @@ struct PageWriter {
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? "goes to the first page here" : command.help)
         }
+        for word in page.words { help.field(word.form, word.help) }
         writeBody(of: help, to: &output)
     }
 

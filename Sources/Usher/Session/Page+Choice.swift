@@ -17,6 +17,7 @@ extension Page {
             answer.removeFirst()
             if takesText, answer.first == colon { return .text(String(Substring(answer))) }
             answer = answer.trimmed
+            if !words.isEmpty, let choice = try choice(ofWord: answer) { return choice }
         } else if takesText {
             return .text(String(Substring(answer)))
         }
@@ -25,6 +26,16 @@ extension Page {
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
+    }
+
+    /// What a word means that the session answers itself.
+    private func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
+        let end = text.firstIndex { $0.isSpace } ?? text.endIndex
+        let name = Substring(text[..<end]).lowercased()
+        for word in words where word.rawValue == name {
+            return try word.choice(with: Substring(text[end...].trimmed))
+        }
+        return nil
     }
 
     private var emptyLine: Choice? {

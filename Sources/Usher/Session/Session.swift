@@ -8,23 +8,52 @@
 /// A session runs on the task or thread that runs it, and so do its coordinators and screens:
 /// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing.
 public struct Session: ~Copyable {
-    private let console: any Console
+    let console: any Console
     private let isStrict: Bool
-    private let navigator = Navigator()
-    private var page = Page()
-    private var output = TextBuffer()
-    private var isPageDue = true
+    let navigator = Navigator()
+    package internal(set) var page = Page()
+    var output = TextBuffer()
+    var isPageDue = true
     /// Whose page is shown: the stay of its screen on the stack.
-    private var stay: Int?
-    private var isFirstPage = true
-    private var status: ExitStatus?
+    var stay: Int?
+    var isFirstPage = true
+    var trace: Trace?
+    /// An answer that came to nothing, so far as can be told before the next page is drawn.
+    private var idleAnswer: IdleAnswer?
+    private let leakReport: LeakReport
+    /// The paths in the tree of what was still there after its end.
+    package private(set) var leaks: [String] = []
+    var status: ExitStatus?
+    /// The console, where it hears what becomes of its answers.
+    private let witness: (any SessionWitness)?
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
 
-    package init(console: any Console, isStrict: Bool = false) {
+    private final class IdleAnswer {
+        let face: PageFace
+        let loss: String
+
+        init(_ face: PageFace, loss: String) {
+            (self.face, self.loss) = (face, loss)
+        }
+    }
+
+    /// What is done about whatever survives its end.
+    package enum LeakReport {
+        case none, kept, said
+    }
+
+    package init(
+        console: any Console, isStrict: Bool = false, offering words: [Word] = [], leaks: LeakReport = .none
+    ) {
         self.console = console
         self.isStrict = isStrict
+        leakReport = leaks
+        page.words = words
+        if leaks != .none { navigator.findLeaks() }
+        // A cast to the protocol would look through all conformances there are.
+        witness = console as? RecordingConsole ?? (console as? ReplayConsole)
     }
 
     /// Runs a program from its first page to its end.
@@ -33,21 +62,41 @@ public struct Session: ~Copyable {
     ///   - console: Where answers come from and pages go.
     ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
     ///     want it.
+    ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
+    ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that comes
+    ///     of it. The pages are the same.
+    ///   - beginning: Where it begins, if not at the root's first page.
+    ///   - ending: Hears the stack as it is when the session ends, whoever ends it, before its flows stop: the place where
+    ///     ``Stack/paths`` are kept for the next time.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How it ended. By then every coordinator has stopped and been let go.
+    /// - Returns: How it ended. By then every coordinator has stopped and been let go. A debug build names in a line of
+    ///   trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
-        on console: some Console, isStrict: Bool = false, _ root: (Navigator) -> any Coordinator
+        on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
+        tracing: Bool = false, beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },
+        _ root: (Navigator) -> any Coordinator
     ) -> ExitStatus {
-        var session = Session(console: console, isStrict: isStrict)
-        session.begin(root)
+        var session = Session(console: console, isStrict: isStrict, offering: words, leaks: leakReportOfBuild)
+        session.navigator.ending = ending
+        if tracing { session.trace = Trace(of: session.navigator) }
+        session.begin(root, beginning: beginning)
         while true {
             if let status = session.showPrompt() { return status }
             do {
-                session.take(try console.read())
+                if session.navigator.events == nil {
+                    session.take(try console.read())
+                } else if let answer = try session.nextAnswerAmongEvents() {
+                    session.take(answer)
+                }
             } catch {
                 session.take(error)
             }
         }
+    }
+
+    /// A program as a Mermaid flowchart, drawn from its routes: see ``Routing/map``. Nothing of it is started or shown.
+    public static func map(of root: (Navigator) -> any Routing) -> String {
+        root(Navigator()).map
     }
 
     /// Runs a program of one screen, which needs no coordinator of its own.
@@ -58,9 +107,29 @@ public struct Session: ~Copyable {
     ///
     /// - Returns: How it ended.
     public static func run(
-        on console: some Console, isStrict: Bool = false, _ screen: some Screen
+        on console: some Console, isStrict: Bool = false, offering words: [Word] = [], _ screen: some Screen
     ) -> ExitStatus {
-        run(on: console, isStrict: isStrict) { OneScreenCoordinator(screen, navigator: $0) }
+        run(on: console, isStrict: isStrict, offering: words) { OneScreenCoordinator(screen, navigator: $0) }
+    }
+
+    #if DEBUG
+        private static let leakReportOfBuild = LeakReport.said
+    #else
+        private static let leakReportOfBuild = LeakReport.none
+    #endif
+}
+
+extension Session {
+    /// Where a session begins.
+    public enum Beginning: Hashable, Sendable {
+        /// At the page that the coordinator at the root shows first.
+        case root
+
+        /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
+        case open(Path)
+
+        /// At the places where an earlier session ended (``Stack/paths``), as far as they are still there; what isn't is said.
+        case resume([Path])
     }
 }
 
@@ -68,33 +137,55 @@ public struct Session: ~Copyable {
 extension Session {
     package var stack: Stack { navigator.stack }
 
-    package mutating func begin(_ root: (Navigator) -> any Coordinator) {
+    package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) {
+        navigator.clock = { [console] in console.now }
+        if let witness { navigator.observe { witness.didMove($0) } }
         navigator.start(root(navigator))
+        switch beginning {
+        case .root: break
+        case .open(let path):
+            do { try navigator.open(path) } catch { refuse(error) }
+        case .resume(let paths):
+            for path in paths { navigator.resume(path) }
+        }
+        refuseObjections()
     }
 
     /// Does the work that waits, then shows the page, if it is due, and its prompt; the status once the session is
     /// over.
     package mutating func showPrompt() -> ExitStatus? {
         if navigator.hasWork { doWork() }
+        if navigator.events != nil { deliver() }
+        if leakReport != .none { reportLeaks() }
         showPage(withPrompt: true)
-        if status != nil || !console.hasAnswer || output.count >= Self.outputLimit { flush() }
+        if status != nil || !console.hasAnswer || output.count >= Self.outputLimit {
+            flush()
+            if let status { witness?.didEnd(with: status) }
+        }
         return status
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard status == nil else { return }
+        writeTrace()
         let stack = navigator.stack
-        guard let screen = stack.top else { return end(.success) }
+        guard let screen = navigator.question == nil ? stack.top : navigator.question else {
+            // A flow may have work to do before it shows anything.
+            if hasPrompt { end(.success) }
+            return
+        }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
-            stay = stack.stayOfTop
+            stay = navigator.stayOfPage
             let said = navigator.takeSaid()
             navigator.drawing = screen
-            page.draw(screen, saying: said)
+            page.draw(screen, saying: said, offers: navigator.hasOffers ? navigator.offersOfPage : [])
             navigator.drawing = nil
+            if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            witness?.didShow(page)
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
-            page.place = stack.place
+            page.place = navigator.question == nil ? stack.place : .homeOfLayer
             writer.writeBody(of: page, to: &output)
             // Before work there is nothing to answer yet.
             if hasPrompt { writer.writeCommands(of: page, to: &output) }
@@ -103,12 +194,19 @@ extension Session {
         if hasPrompt { writer.writePrompt(of: page, to: &output) }
     }
 
+    /// Tells of an answer that made no difference, now that the page after it is drawn.
+    private mutating func judgeIdleAnswer(hasSaid: Bool) {
+        if !hasSaid, let idleAnswer, page.face == idleAnswer.face { navigator.tell(lost: idleAnswer.loss) }
+        idleAnswer = nil
+        writeTrace()
+    }
+
     /// Does the pieces of work in order, each after the page that says so.
-    private mutating func doWork() {
+    mutating func doWork() {
         while status == nil, navigator.hasWork {
             showPage(withPrompt: false)
             flush()
-            guard let body = navigator.nextWork() else { return }
+            guard let body = navigator.beginWork() else { return }
             page.letGo()
             isPageDue = true
             var work = Work(on: console)
@@ -118,6 +216,7 @@ extension Session {
             } catch {
                 trouble = error
             }
+            navigator.endWork()
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
                 output.append(console.showsTyping ? "\nStopped.\n" : "Stopped.\n")
@@ -130,6 +229,7 @@ extension Session {
             } else if let trouble {
                 refuse(trouble)
             }
+            refuseObjections()
         }
     }
 
@@ -167,27 +267,70 @@ extension Session {
 
     /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
     private mutating func follow(_ line: String) {
+        // Events may have made it so.
+        let wasDue = isPageDue
         do {
-            switch try page.choice(of: line) {
-            case .back: navigator.pop()
-            case .home: navigator.home()
-            case .quit: return end(.success)
+            switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+            case .back: navigator.goBack()
+            case .home: navigator.goHome()
+            case .quit: navigator.quit()
             case .help: return showHelp()
+            case .tree: return show("\(navigator.stack)")
+            case .path: return show("\(navigator.stack.path)")
+            case .open(let path): try navigator.open(path)
+            case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try page.make(choice)
             case nil: break
             }
             isPageDue = true
         } catch {
-            isPageDue = navigator.stack.stayOfTop != stay
+            isPageDue = wasDue || navigator.stayOfPage != stay
             refuse(error)
         }
+        refuseObjections(wasDue: wasDue)
         if isPageDue { page.letGo() }
+    }
+
+    /// Does what a choice does. An answer that asks for nothing is remembered until the next page tells whether it made a
+    /// difference.
+    private mutating func makeObserved(_ choice: Choice, of line: String) throws {
+        guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
+            return try page.make(choice)
+        }
+        let (face, told) = (page.face, navigator.told)
+        try page.make(choice)
+        guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
+        idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
+    }
+
+    /// Says why moves were not made; the page stands, if its screen does.
+    mutating func refuseObjections(wasDue: Bool = true) {
+        guard navigator.hasObjections else { return }
+        let objections = navigator.takeObjections()
+        isPageDue = wasDue || navigator.stayOfPage != stay
+        for objection in objections { refuse(Refusal(objection)) }
     }
 
     private mutating func showHelp() {
         output.append(UInt8(ascii: "\n"))
         page.isInLayer = navigator.stack.hasLayer
         PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+    }
+
+    /// Shows lines between two prompts.
+    private mutating func show(_ lines: String) {
+        output.append(UInt8(ascii: "\n"))
+        for line in lines.split(separator: "\n") {
+            output.append(plain: String(line))
+            output.append(UInt8(ascii: "\n"))
+        }
+    }
+
+    private mutating func reportLeaks() {
+        for leak in navigator.takeLeaks() {
+            leaks.append(leak)
+            if leakReport == .said { report("\(leak) is still there after its end; something holds it.") }
+        }
     }
 
     /// Says why an answer can't be used; a cancellation says nothing.
@@ -197,11 +340,13 @@ extension Session {
         if isStrict { end(.dataRefused) }
     }
 
-    private mutating func end(_ status: ExitStatus) {
+    mutating func end(_ status: ExitStatus) {
         // A person who quit must still hear that the last pages could not be written.
         if self.status == nil || status == .inputOutputFailed { self.status = status }
         navigator.stopAll()
+        writeTrace()
         page.letGo()
+        for objection in navigator.takeObjections() { report(objection) }
     }
 
     /// Writes a line of trouble, after the pages that it is about.
@@ -212,7 +357,7 @@ extension Session {
         flush(to: .trouble)
     }
 
-    private mutating func flush(to stream: ConsoleStream = .page) {
+    mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
         var failure: ConsoleError?
         do {

@@ -71,7 +71,6 @@ public struct Work: ~Copyable {
         let pending = PendingResult<Value, Failure>()
         let task = pending.start(operation)
         while true {
-            if let result = pending.value { return result }
             pending.wait(orFor: console.interruptDescriptor)
             do throws(CancellationError) {
                 try checkInterrupt()
@@ -79,6 +78,8 @@ public struct Work: ~Copyable {
                 task.cancel()
                 throw error
             }
+            // Only now: an interrupt that is replayed comes at the same look, however fast the operation is.
+            if let result = pending.value { return result }
         }
     }
 

@@ -42,8 +42,8 @@ struct AnyBytesTests {
 
     @Test("the files are one of each kind, and all are read without a problem")
     func allKinds() throws {
-        let readings = try Self.files.map { try FilmFileReading($0.text, named: $0.name) }
-        #expect(Set(readings.map(\.kind)) == Set(FilmFileKind.allCases))
+        let readings = try Self.files.map { try MovieFileReading($0.text, named: $0.name) }
+        #expect(Set(readings.map(\.kind)) == Set(MovieFileKind.allCases))
         for reading in readings {
             #expect(reading.problems == [] && reading.rows.count == 1, "\(reading.kind)")
         }
@@ -82,7 +82,7 @@ struct AnyBytesTests {
         let includesAllTypes = Bool.random(using: &random)
         var messages: [String] = []
         do {
-            let reading = try FilmFileReading(
+            let reading = try MovieFileReading(
                 bytes, named: name, step: step, includesAllTypes: includesAllTypes)
             messages = reading.problems
         } catch {

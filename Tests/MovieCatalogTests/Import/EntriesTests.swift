@@ -2,7 +2,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("What a person's own files say of films")
+@Suite("What a person's own files say of movies")
 struct EntriesTests {
     private let letterboxd = [
         "diary.csv": """
@@ -42,7 +42,7 @@ struct EntriesTests {
         """,
     ]
 
-    private var films: [Movie] {
+    private var movies: [Movie] {
         [
             Movie("1776") { movie in
                 movie.letterboxdURI = "https://boxd.it/f2"
@@ -66,27 +66,27 @@ struct EntriesTests {
         ]
     }
 
-    @Test("the files of one account make each film once, each viewing once, rewatches counted, ratings last")
+    @Test("the files of one account make each movie once, each viewing once, rewatches counted, ratings last")
     func account() throws {
         let folder = try ImportFolder(letterboxd)
         var names = letterboxd.keys.sorted()
         for _ in names {
             names.append(names.removeFirst())
-            let files = try FilmImport(names.map { folder[$0] })
+            let files = try MovieImport(names.map { folder[$0] })
             let catalog = try Catalog(of: [])
             #expect(try catalog.take(files).report.counts == ImportCounts(added: 6))
-            var found = try catalog.films().sorted {
+            var found = try catalog.movies().sorted {
                 ($0.title, $0.letterboxdURI ?? "") < ($1.title, $1.letterboxdURI ?? "")
             }
             // They stand in the order of the files.
             #expect(found[5].tags.sorted() == ["cinema", "noir", "with Anna"])
-            found[5].tags = films[5].tags
-            #expect(found == films)
+            found[5].tags = movies[5].tags
+            #expect(found == movies)
             #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 6))
         }
     }
 
-    @Test("a file after the other comes to the same films, and is known once it is there")
+    @Test("a file after the other comes to the same movies, and is known once it is there")
     func oneByOne() throws {
         let folder = try ImportFolder(letterboxd)
         let catalog = try Catalog(of: [])
@@ -95,12 +95,12 @@ struct EntriesTests {
             #expect(try !catalog.take(files).report.counts.isNothing)
             #expect(try catalog.preview(files).counts.isNothing, "\(name)")
         }
-        // A film that the diary has without a year could be the one that is there.
+        // A movie that the diary has without a year could be the one that is there.
         #expect(
-            try catalog.films().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
+            try catalog.movies().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
     }
 
-    @Test("a person's files from two places make each film once")
+    @Test("a person's files from two places make each movie once")
     func twoPlaces() throws {
         let folder = try ImportFolder([
             "imdb.csv": """
@@ -115,14 +115,14 @@ struct EntriesTests {
         let files = try folder.opened("imdb.csv", "ratings.csv")
         let catalog = try Catalog(of: [])
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 3))
-        let found = try catalog.films()[0]
+        let found = try catalog.movies()[0]
         #expect(found.imdbID == "tt0041959" && found.letterboxdURI == "https://boxd.it/f1")
         #expect(found.rating == Rating(halves: 20), "the file named last has the last word")
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3))
     }
 
-    @Test("two entries that turn out to be one film of the catalog are counted as one, and add up")
-    func sameFilm() throws {
+    @Test("two entries that turn out to be one movie of the catalog are counted as one, and add up")
+    func sameMovie() throws {
         let folder = try ImportFolder([
             "diary.csv": """
             Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
@@ -139,7 +139,7 @@ struct EntriesTests {
         let (plan, report) = try catalog.take(files)
         #expect(plan.counts == ImportCounts(changed: 1) && report.counts == plan.counts)
         #expect(
-            try catalog.films() == [
+            try catalog.movies() == [
                 Movie("Der dritte Mann", 1949) { movie in
                     (movie.imdbID, movie.rating) = ("tt0041959", Rating(halves: 14))
                     movie.viewings = ["2023-01-01", "2023-05-01", "2023-06-01"].map { Viewing(on: Day($0)) }

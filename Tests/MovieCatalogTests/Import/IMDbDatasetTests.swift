@@ -17,9 +17,9 @@ struct IMDbDatasetTests {
 
         """
 
-    @Test("films for the cinema and for television are read, other types passed over and counted")
-    func films() throws {
-        let reading = try FilmFileReading(titles, named: "title.basics.tsv")
+    @Test("movies for the cinema and for television are read, other types passed over and counted")
+    func movies() throws {
+        let reading = try MovieFileReading(titles, named: "title.basics.tsv")
         #expect(reading.kind == .imdbTitles)
         #expect(reading.problems == [] && reading.ignoredColumns == [])
         #expect(reading.passedOver == 3)
@@ -55,7 +55,8 @@ struct IMDbDatasetTests {
     }
 
     @Test(
-        "of two ratings of a film the last one counts, as far as it says anything, as often as they are read")
+        "of two ratings of a movie the last one counts, as far as it says anything, as often as they are read"
+    )
     func repeatedRatings() throws {
         let folder = try ImportFolder([
             "title.ratings.tsv": """
@@ -72,19 +73,19 @@ struct IMDbDatasetTests {
         }
         #expect(plans.map(\.changed) == [1, 1])
         try catalog.take(files)
-        let film = try #require(try catalog.films().first)
-        #expect(film.publicRating == 81 && film.votes == 190_000)
+        let movie = try #require(try catalog.movies().first)
+        #expect(movie.publicRating == 81 && movie.votes == 190_000)
     }
 
     @Test("all types are read where that is asked for")
     func allTypes() throws {
-        let reading = try FilmFileReading(titles, includesAllTypes: true)
+        let reading = try MovieFileReading(titles, includesAllTypes: true)
         #expect(reading.rows.count == 8 && reading.passedOver == 0)
     }
 
-    @Test("public ratings have the key of their film, and no title")
+    @Test("public ratings have the key of their movie, and no title")
     func ratings() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             "tconst\taverageRating\tnumVotes\ntt0000001\t5.7\t2193\ntt0041959\t8\t190000\nnm1\t9.0\t1\ntt2\t0.5\t\\N\n",
             named: "title.ratings.tsv")
         #expect(reading.kind == .imdbPublicRatings)
@@ -100,13 +101,13 @@ struct IMDbDatasetTests {
     }
 
     @Test(
-        "a data set without films says what it holds",
+        "a data set without movies says what it holds",
         arguments: [
             (
                 "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle",
-                "the titles that films have elsewhere"
+                "the titles that movies have elsewhere"
             ),
-            ("tconst\tordering\tnconst\tcategory\tjob\tcharacters", "the people of films"),
+            ("tconst\tordering\tnconst\tcategory\tjob\tcharacters", "the people of movies"),
             ("tconst\tdirectors\twriters", "the numbers of directors and writers"),
             ("tconst\tparentTconst\tseasonNumber\tepisodeNumber", "the episodes of series"),
             (
@@ -114,20 +115,20 @@ struct IMDbDatasetTests {
                 "the names of people"
             ),
         ])
-    func withoutFilms(_ header: String, _ contents: String) {
+    func withoutMovies(_ header: String, _ contents: String) {
         let error = #expect(throws: CatalogError.self) {
-            try FilmFileReading(header + "\n", named: "x.tsv")
+            try MovieFileReading(header + "\n", named: "x.tsv")
         }
         #expect(
             error?.description
-                == "x.tsv holds \(contents), no films; import title.basics.tsv and title.ratings.tsv.")
+                == "x.tsv holds \(contents), no movies; import title.basics.tsv and title.ratings.tsv.")
         #expect(error?.kind == .badData)
     }
 
     @Test("a file that ends in the middle of a row is refused")
     func endsInRow() {
         let error = #expect(throws: CatalogError.self) {
-            try FilmFileReading(String(titles.dropLast(30)), named: "title.basics.tsv")
+            try MovieFileReading(String(titles.dropLast(30)), named: "title.basics.tsv")
         }
         #expect(
             error?.description

@@ -5,9 +5,9 @@ import Testing
 @Suite("Reading what a person takes home from IMDb")
 struct IMDbExportTests {
     @Test(
-        "rated films are watched on a day that nobody knows, and series, episodes and games are passed over")
+        "rated movies are watched on a day that nobody knows, and series, episodes and games are passed over")
     func ratings() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
             tt0111161,10,2018-04-18,The Shawshank Redemption,The Shawshank Redemption,https://www.imdb.com/title/tt0111161/,Movie,9.3,142,1994,Drama,"2,901,234",1994-10-14,Frank Darabont
@@ -79,12 +79,12 @@ struct IMDbExportTests {
     @Test(
         "a list and a watchlist have the same columns and are told by the file's name; what is rated is watched",
         arguments: [
-            ("WATCHLIST.csv", FilmFileKind.imdbWatchlist, true),
+            ("WATCHLIST.csv", MovieFileKind.imdbWatchlist, true),
             ("/home/me/watchlist (1).csv", .imdbWatchlist, true),
             ("Favourites of the 40s.csv", .imdbList, false), ("ratings of 2018.csv", .imdbList, false),
         ])
-    func lists(_ name: String, _ kind: FilmFileKind, _ isOnWatchlist: Bool) throws {
-        let reading = try FilmFileReading(
+    func lists(_ name: String, _ kind: MovieFileKind, _ isOnWatchlist: Bool) throws {
+        let reading = try MovieFileReading(
             Self.listHeader + "\n"
                 + "1,tt0041959,2018-04-18,2018-04-18,\"Zither, first\",The Third Man,The Third Man,,Movie,8.1,93,"
                 + "1949,Film-Noir,180000,1949-08-31,Carol Reed,,\n"
@@ -100,7 +100,7 @@ struct IMDbExportTests {
 
     @Test("ratings of before 2017 have other names for columns, and a position")
     func before2017() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             "position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"
             "1","tt0041959","Sat Mar 12 00:00:00 2011","","","The Third Man","Feature Film","Carol Reed","9","8.4","104","1949","film_noir, mystery","71521","1949-09-02","http://www.imdb.com/title/tt0041959/"
@@ -133,7 +133,7 @@ struct IMDbExportTests {
         let quotes: [UInt8] =
             Array("tt2,8,".utf8) + [0x93] + Array("10".utf8) + [0x94, 0x20, 0x80, 0x81]
             + Array(",movie,\n".utf8)
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             Array(header.utf8) + amelie + quotes + Array("tt3,7,Pokémon,movie,\ntt4,1,x,tvSeries,\n".utf8))
         #expect(reading.movies.map(\.title) == ["Amélie", "“10” €\u{FFFD}", "Pokémon"])
         #expect(reading.rows.map(\.line) == [2, 3, 4])
@@ -141,10 +141,10 @@ struct IMDbExportTests {
     }
 
     @Test(
-        "what is a film and what is none, in the words of all years",
+        "what is a movie and what is none, in the words of all years",
         arguments: [
             ("movie", true), ("Movie", true), ("Feature Film", true), ("tvMovie", true), ("TV Movie", true),
-            ("short", true), ("Short Film", true), ("TV Short", true), ("video", true), ("Video", true),
+            ("short", true), ("Short Movie", true), ("TV Short", true), ("video", true), ("Video", true),
             ("Documentary", true), ("TV Special", true), ("", true),
             ("tvSeries", false), ("TV Series", false), ("tvMiniSeries", false), ("TV Mini Series", false),
             ("Mini-Series", false), ("tvEpisode", false), ("TV Episode", false), ("videoGame", false),
@@ -152,11 +152,11 @@ struct IMDbExportTests {
             ("Music Video", false),
             ("tvPilot", false),
         ])
-    func types(_ type: String, _ isFilm: Bool) throws {
+    func types(_ type: String, _ isMovie: Bool) throws {
         let text = "Const,Title,Title Type\ntt1,A,\(type)\n"
-        #expect(try FilmFileReading(text).rows.count == (isFilm ? 1 : 0))
-        #expect(try FilmFileReading(text).passedOver == (isFilm ? 0 : 1))
-        #expect(try FilmFileReading(text, includesAllTypes: true).rows.count == 1)
+        #expect(try MovieFileReading(text).rows.count == (isMovie ? 1 : 0))
+        #expect(try MovieFileReading(text).passedOver == (isMovie ? 0 : 1))
+        #expect(try MovieFileReading(text, includesAllTypes: true).rows.count == 1)
     }
 
     @Test(
@@ -177,7 +177,7 @@ struct IMDbExportTests {
         ])
     func badCells(_ column: String, _ cell: String, _ message: String) throws {
         let isConst = column == "Const"
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             isConst ? "Const,Title\n\(cell),A\n" : "Const,Title,\(column)\n,A,\(cell)\n")
         #expect(reading.movies == [Movie("A")])
         #expect(

@@ -28,8 +28,8 @@ final class ImportFolder {
     /// The path of a file.
     subscript(name: String) -> String { "\(path)/\(name)" }
 
-    func opened(_ names: String..., includesAllTypes: Bool = false) throws -> FilmImport {
-        try FilmImport(names.map { self[$0] }, includesAllTypes: includesAllTypes)
+    func opened(_ names: String..., includesAllTypes: Bool = false) throws -> MovieImport {
+        try MovieImport(names.map { self[$0] }, includesAllTypes: includesAllTypes)
     }
 }
 
@@ -56,29 +56,29 @@ extension ImportReport {
 }
 
 extension Catalog {
-    /// Makes a catalog in memory of films with the ids 1, 2, ...
-    convenience init(of films: [Movie]) throws {
-        try self.init(movies: films.enumerated().map { $1.numbered($0 + 1) })
+    /// Makes a catalog in memory of movies with the ids 1, 2, ...
+    convenience init(of movies: [Movie]) throws {
+        try self.init(movies: movies.enumerated().map { $1.numbered($0 + 1) })
     }
 
     /// Previews an import and does it.
     @discardableResult
     func take(
-        _ files: FilmImport, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        _ files: MovieImport, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         withoutIndexes isLarge: Bool = false
     ) throws -> (plan: ImportReport, report: ImportReport) {
         let plan = try preview(files, decisions: decisions)
-        let report = try importFilms(
+        let report = try importMovies(
             files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: { _ in true })
         return (plan, report)
     }
 
     /// What there is, but for the catalog's own ids.
-    func films() throws -> [Movie] { try all().map { $0.numbered(0) } }
+    func movies() throws -> [Movie] { try all().map { $0.numbered(0) } }
 }
 
 extension Movie {
-    /// The film under another id.
+    /// The movie under another id.
     func numbered(_ number: Int) -> Movie {
         var movie = Movie(id: Movie.ID(number), title: title)
         movie.merge(self)

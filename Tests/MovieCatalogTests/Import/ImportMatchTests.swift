@@ -2,18 +2,18 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Which film of the catalog a film of a file is")
+@Suite("Which movie of the catalog a movie of a file is")
 struct ImportMatchTests {
     enum Outcome: Equatable { case new, known(Int), doubtful([Int]) }
 
     struct Case: Sendable, CustomTestStringConvertible {
         let known: [Movie]
-        let film: Movie
+        let movie: Movie
         let outcome: Outcome
         let testDescription: String
 
-        init(_ rule: String, _ film: Movie, in known: [Movie], _ outcome: Outcome) {
-            (testDescription, self.film, self.known, self.outcome) = (rule, film, known, outcome)
+        init(_ rule: String, _ movie: Movie, in known: [Movie], _ outcome: Outcome) {
+            (testDescription, self.movie, self.known, self.outcome) = (rule, movie, known, outcome)
         }
     }
 
@@ -37,6 +37,68 @@ struct ImportMatchTests {
         let report = try Catalog(of: [Movie("Heat", 1995)]).preview(folder.opened("films.csv"))
         #expect(report.doubtful == count)
         #expect(report.doubts.map(\.id.line) == Array(2...1_001))
+    }
+
+    @Test("a doubt names three of the films that it could be, and how many there are beside them")
+    func manyCandidates() {
+        func doubt(_ candidates: [Movie]) -> String {
+            "\(ImportDoubt(id: ImportDoubt.ID(file: 0, line: 2), place: "films.csv, line 2", movie: Movie("Heat"), candidates: candidates))"
+        }
+        let films = [1972, 1986, 1995, 2013, 2019].map { Movie("Heat", $0) }
+        #expect(
+            doubt(films)
+                == "films.csv, line 2: “Heat” could be “Heat” (1972) or “Heat” (1986) or “Heat” (1995) or 2 others, "
+                + "which the catalog has already; it is left out.")
+        #expect(doubt([]) == "films.csv, line 2: “Heat” has the id of an earlier row; it is left out.")
+    }
+
+    @Test("a film without a title is found by its id, or left out")
+    func noTitle() throws {
+        let folder = try ImportFolder([
+            "letterboxd.csv":
+                "tmdbID,Title,Rating10,WatchedDate\n949,,8,2024-01-01\n862,,7,\n949,,9,2024-02-01\n"
+        ])
+        let catalog = try Catalog(of: [Self.tmdb("Heat", 1995, 949)])
+        let report = try catalog.take(folder.opened("letterboxd.csv")).report
+        #expect(report.counts == ImportCounts(changed: 1, unused: 1))
+        let movie = try #require(try catalog.movies().first)
+        #expect(movie.rating == Rating(halves: 18) && movie.viewings.count == 2)
+    }
+
+    @Test("addresses without a scheme are of one place too")
+    func addresses() {
+        let film = Self.page("Heat", 1995, "boxd.it/a")
+        #expect(film.contradicts(Self.page("Heat", 1995, "boxd.it/b")))
+        #expect(!film.contradicts(Self.page("Heat", 1995, "letterboxd.com/film/heat")))
+    }
+
+    @Test("a person's films and the public's ratings can be stopped in their midst, and nothing has changed")
+    func stopped() throws {
+        let films = (0..<600).map { number in
+            Movie("Film \(number)", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
+        }
+        let folder = try ImportFolder([
+            "watched.csv": "Date,Name,Year,Letterboxd URI\n"
+                + films.map { "2024-01-05,\($0.title),1995,\n" }.joined(),
+            "title.ratings.tsv": "tconst\taverageRating\tnumVotes\n"
+                + films.map { "\($0.imdbID ?? "")\t5.7\t2193\n" }.joined(),
+        ])
+        for name in ["watched.csv", "title.ratings.tsv"] {
+            let catalog = try Catalog(of: films)
+            let before = try catalog.all()
+            let files = try folder.opened(name)
+            let plan = try catalog.preview(files)
+            #expect(plan.changed == 600)
+            var actions: [String] = []
+            #expect(throws: CatalogError.stopped) {
+                try catalog.importMovies(files, plan: plan) {
+                    actions.append($0.action)
+                    return $0.count < 256
+                }
+            }
+            #expect(actions.last == "Imported")
+            #expect(try catalog.all() == before)
+        }
     }
 
     @Test(
@@ -64,7 +126,7 @@ struct ImportMatchTests {
                 in: [page("Heat", 1995, "https://boxd.it/a")], .new),
             Case(
                 "a long and a short address at Letterboxd",
-                page("Heat", 1995, "https://letterboxd.com/film/heat-1995/"),
+                page("Heat", 1995, "https://letterboxd.com/movie/heat-1995/"),
                 in: [page("Heat", 1995, "https://boxd.it/a")], .known(1)),
             Case(
                 "title and year", Movie("Heat", 1995), in: [Movie("Heat", 1986), Movie("Heat", 1995)],
@@ -98,44 +160,44 @@ struct ImportMatchTests {
         ])
     func outcome(_ example: Case) throws {
         let folder = try ImportFolder()
-        try folder.write([example.film].jsonLines, to: "films.jsonl")
+        try folder.write([example.movie].jsonLines, to: "films.jsonl")
         let catalog = try Catalog(of: example.known)
         let before = try catalog.all()
         let (plan, report) = try catalog.take(folder.opened("films.jsonl"))
         #expect(plan.counts == report.counts)
         switch example.outcome {
         case .new:
-            #expect(report.added == 1 && report.films == 1)
-            #expect(try catalog.films() == example.known + [example.film])
+            #expect(report.added == 1 && report.movies == 1)
+            #expect(try catalog.movies() == example.known + [example.movie])
         case .known(let number):
-            #expect(report.unchanged + report.changed == 1 && report.films == 1)
+            #expect(report.unchanged + report.changed == 1 && report.movies == 1)
             var expected = before
-            expected[number - 1].merge(example.film)
+            expected[number - 1].merge(example.movie)
             #expect(try catalog.all() == expected)
         case .doubtful(let numbers):
-            #expect(report.doubtful == 1 && report.films == 1)
+            #expect(report.doubtful == 1 && report.movies == 1)
             #expect(report.doubts.map { $0.candidates.map(\.id.number) } == [numbers])
             #expect(try catalog.all() == before)
         }
         #expect(try catalog.preview(folder.opened("films.jsonl")).counts.isNothing)
     }
 
-    @Test("two films of a list are two films, where one is known too")
+    @Test("two movies of a list are two movies, where one is known too")
     func twice() throws {
         let folder = try ImportFolder(["films.csv": "title,year,runtime\nM,1931,117\nM,1931,99\nM,1951,88\n"])
         let catalog = try Catalog(of: [Movie("M", 1931)])
         #expect(
             try catalog.take(folder.opened("films.csv")).report.counts == ImportCounts(added: 2, changed: 1))
-        #expect(try catalog.films().map(\.runtime) == [117, 99, 88])
+        #expect(try catalog.movies().map(\.runtime) == [117, 99, 88])
         #expect(try catalog.preview(folder.opened("films.csv")).counts == ImportCounts(unchanged: 3))
     }
 
     @Test(
-        "a person decides which film is meant, or that it is another, or leaves it out",
+        "a person decides which movie is meant, or that it is another, or leaves it out",
         arguments: [
-            (ImportDoubt.Decision.film(Movie.ID(2)), [nil, 170], ImportCounts(changed: 1)),
+            (ImportDoubt.Decision.movie(Movie.ID(2)), [nil, 170], ImportCounts(changed: 1)),
             (.new, [nil, 90, 170], ImportCounts(added: 1)), (.leftOut, [nil, 90], ImportCounts(doubtful: 1)),
-            (.film(Movie.ID(7)), [nil, 90], ImportCounts(doubtful: 1)),
+            (.movie(Movie.ID(7)), [nil, 90], ImportCounts(doubtful: 1)),
         ])
     func decisions(_ decision: ImportDoubt.Decision, _ runtimes: [Int?], _ counts: ImportCounts) throws {
         let folder = try ImportFolder(["films.csv": "title,year,tags,runtime\nHeat,1995,x,170\n"])
@@ -150,12 +212,12 @@ struct ImportMatchTests {
         let (plan, report) = try catalog.take(files, [doubt.id: decision])
         #expect(plan.counts == counts && report.counts == counts)
         // The runtime that is known stays.
-        let expected = decision == .film(Movie.ID(2)) ? [nil, 90] : runtimes
-        #expect(try catalog.films().map(\.runtime) == expected)
-        #expect(try catalog.films()[1].tags == (decision == .film(Movie.ID(2)) ? ["x"] : []))
+        let expected = decision == .movie(Movie.ID(2)) ? [nil, 90] : runtimes
+        #expect(try catalog.movies().map(\.runtime) == expected)
+        #expect(try catalog.movies()[1].tags == (decision == .movie(Movie.ID(2)) ? ["x"] : []))
     }
 
-    @Test("a film that was decided on is found, and no other row of the list can be it")
+    @Test("a movie that was decided on is found, and no other row of the list can be it")
     func decidedOnce() throws {
         let folder = try ImportFolder(["films.csv": "title,runtime\nHeat,170\nHeat,90\n"])
         let catalog = try Catalog(of: [Movie("Heat", 1995)])
@@ -163,7 +225,7 @@ struct ImportMatchTests {
         let doubts = try catalog.preview(files).doubts
         try #require(doubts.count == 2)
         let (plan, report) = try catalog.take(
-            files, [doubts[0].id: .film(Movie.ID(1)), doubts[1].id: .film(Movie.ID(1))])
+            files, [doubts[0].id: .movie(Movie.ID(1)), doubts[1].id: .movie(Movie.ID(1))])
         #expect(plan.counts == ImportCounts(added: 1, changed: 1) && report.counts == plan.counts)
     }
 }

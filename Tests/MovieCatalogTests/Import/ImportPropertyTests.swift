@@ -2,35 +2,35 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Importing any films")
+@Suite("Importing any movies")
 struct ImportPropertyTests {
-    /// Films of which many share titles, years and ids.
-    struct Films {
-        var movies: RandomMovies
+    /// Movies of which many share titles, years and ids.
+    struct Movies {
+        var random: RandomMovies
         var seed: UInt64
 
         init(run: Int) {
             seed = RandomMovies.seed &+ UInt64(run)
-            movies = RandomMovies(seed: seed)
+            random = RandomMovies(seed: seed)
         }
 
         mutating func list(_ count: ClosedRange<Int>) -> [Movie] {
-            (0..<movies.number(in: count)).map { any(id: $0 + 1) }
+            (0..<random.number(in: count)).map { any(id: $0 + 1) }
         }
 
         private mutating func any(id: Int) -> Movie {
-            var movie = movies.listed(id: id)
+            var movie = random.listed(id: id)
             if !one(in: 4) {
-                movie.title = ["Heat", "The Heat", "HÉAT", "M", "0", "00", "1776"][movies.number(in: 0...6)]
+                movie.title = ["Heat", "The Heat", "HÉAT", "M", "0", "00", "1776"][random.number(in: 0...6)]
             }
-            movie.year = [nil, 1949, 1950][movies.number(in: 0...2)]
-            movie.imdbID = one(in: 2) ? nil : "tt\(movies.number(in: 1...6))"
-            movie.tmdbID = one(in: 2) ? nil : movies.number(in: 1...6)
+            movie.year = [nil, 1949, 1950][random.number(in: 0...2)]
+            movie.imdbID = one(in: 2) ? nil : "tt\(random.number(in: 1...6))"
+            movie.tmdbID = one(in: 2) ? nil : random.number(in: 1...6)
             movie.letterboxdURI =
                 one(in: 2)
                 ? nil
-                : ["https://boxd.it/", "https://letterboxd.com/"][movies.number(in: 0...1)]
-                    + "\(movies.number(in: 1...4))"
+                : ["https://boxd.it/", "https://letterboxd.com/"][random.number(in: 0...1)]
+                    + "\(random.number(in: 1...4))"
             if one(in: 3) {
                 // One that says little.
                 let all = movie
@@ -40,11 +40,11 @@ struct ImportPropertyTests {
             return MovieRow.storable(movie)
         }
 
-        mutating func one(in count: Int) -> Bool { movies.number(in: 1...count) == 1 }
+        mutating func one(in count: Int) -> Bool { random.number(in: 1...count) == 1 }
 
-        mutating func shuffled(_ films: [Movie]) -> [Movie] {
-            var random = SeededGenerator(seed: UInt64(movies.number(in: 0...1_000_000)))
-            return films.shuffled(using: &random)
+        mutating func shuffled(_ movies: [Movie]) -> [Movie] {
+            var order = SeededGenerator(seed: UInt64(random.number(in: 0...1_000_000)))
+            return movies.shuffled(using: &order)
         }
     }
 
@@ -52,26 +52,26 @@ struct ImportPropertyTests {
         "a catalog comes back equal from its JSON Lines and its CSV, and imported twice changes nothing",
         arguments: 0..<40)
     func roundTrip(run: Int) throws {
-        var films = Films(run: run)
-        let catalog = try Catalog(movies: films.list(0...30))
-        let rows = films.shuffled(try catalog.all())
+        var movies = Movies(run: run)
+        let catalog = try Catalog(movies: movies.list(0...30))
+        let rows = movies.shuffled(try catalog.all())
         let folder = try ImportFolder()
         try folder.write(rows.jsonLines, to: "films.jsonl")
         try folder.write(rows.csv, to: "films.csv")
         for name in rows.isEmpty ? ["films.csv"] : ["films.jsonl", "films.csv"] {
             let files = try folder.opened(name)
             let copy = try Catalog(of: [])
-            let (plan, report) = try copy.take(files, withoutIndexes: films.one(in: 2))
+            let (plan, report) = try copy.take(files, withoutIndexes: movies.one(in: 2))
             #expect(plan.counts == report.counts)
-            #expect(report.counts == ImportCounts(added: rows.count), "USHER_SEED=\(films.seed)")
-            #expect(try copy.films() == rows.map { $0.numbered(0) }, "USHER_SEED=\(films.seed)")
+            #expect(report.counts == ImportCounts(added: rows.count), "USHER_SEED=\(movies.seed)")
+            #expect(try copy.movies() == rows.map { $0.numbered(0) }, "USHER_SEED=\(movies.seed)")
             let troubles = try copy.troubles()
-            #expect(troubles == [], "USHER_SEED=\(films.seed)")
+            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
             for catalog in [catalog, copy] {
                 let before = try catalog.all()
                 let again = try catalog.take(files).report
-                #expect(again.counts.isNothing, "USHER_SEED=\(films.seed) \(again.counts)")
-                #expect(try catalog.all() == before, "USHER_SEED=\(films.seed)")
+                #expect(again.counts.isNothing, "USHER_SEED=\(movies.seed) \(again.counts)")
+                #expect(try catalog.all() == before, "USHER_SEED=\(movies.seed)")
             }
         }
     }
@@ -80,9 +80,9 @@ struct ImportPropertyTests {
         "an import does what its preview says, with indexes or without, and can be undone and done again",
         arguments: 0..<60)
     func anyImport(run: Int) throws {
-        var films = Films(run: run)
-        let known = films.list(0...15)
-        let rows = films.list(1...20)
+        var movies = Movies(run: run)
+        let known = movies.list(0...15)
+        let rows = movies.list(1...20)
         let folder = try ImportFolder()
         try folder.write(rows.jsonLines, to: "films.jsonl")
         let files = try folder.opened("films.jsonl")
@@ -90,10 +90,10 @@ struct ImportPropertyTests {
         let doubts = try Catalog(movies: known).preview(files).doubts
         var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
         for doubt in doubts {
-            switch films.movies.number(in: 0...3) {
+            switch movies.random.number(in: 0...3) {
             case 0: decisions[doubt.id] = .new
             case 1: decisions[doubt.id] = .leftOut
-            case 2: decisions[doubt.id] = doubt.candidates.first.map { .film($0.id) }
+            case 2: decisions[doubt.id] = doubt.candidates.first.map { .movie($0.id) }
             default: break
             }
         }
@@ -102,41 +102,41 @@ struct ImportPropertyTests {
             let catalog = try Catalog(movies: known)
             let before = try catalog.all()
             let (plan, report) = try catalog.take(files, decisions, withoutIndexes: isLarge)
-            #expect(plan.counts == report.counts, "USHER_SEED=\(films.seed)")
-            #expect(plan.doubts.map(\.id) == report.doubts.map(\.id), "USHER_SEED=\(films.seed)")
+            #expect(plan.counts == report.counts, "USHER_SEED=\(movies.seed)")
+            #expect(plan.doubts.map(\.id) == report.doubts.map(\.id), "USHER_SEED=\(movies.seed)")
             let after = try catalog.all()
             results.append(after)
             var troubles = try catalog.troubles()
-            #expect(troubles == [], "USHER_SEED=\(films.seed)")
-            #expect(after.count == before.count + report.added, "USHER_SEED=\(films.seed)")
+            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
+            #expect(after.count == before.count + report.added, "USHER_SEED=\(movies.seed)")
             guard !report.counts.isNothing else { continue }
             let name = try catalog.undo()?.name
-            #expect(name == "importing \(counted(report.added + report.changed, "film"))")
-            #expect(try catalog.all() == before, "USHER_SEED=\(films.seed)")
+            #expect(name == "importing \(counted(report.added + report.changed, "movie"))")
+            #expect(try catalog.all() == before, "USHER_SEED=\(movies.seed)")
             try catalog.redo()
-            #expect(try catalog.all() == after, "USHER_SEED=\(films.seed)")
+            #expect(try catalog.all() == after, "USHER_SEED=\(movies.seed)")
             troubles = try catalog.troubles()
-            #expect(troubles == [], "USHER_SEED=\(films.seed)")
+            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
         }
-        #expect(results[0] == results[1], "USHER_SEED=\(films.seed)")
+        #expect(results[0] == results[1], "USHER_SEED=\(movies.seed)")
     }
 
     @Test(
         "an import that is stopped, wherever it is, leaves the catalog as it was, and usable",
         arguments: [false, true])
     func stop(isLarge: Bool) throws {
-        var movies = RandomMovies(seed: RandomMovies.seed)
-        let films = (1...900).map { number in
-            var film = movies.listed(id: number)
-            (film.title, film.imdbID, film.tmdbID, film.letterboxdURI) = ("Film \(number)", nil, nil, nil)
-            film.year = 1950
-            return MovieRow.storable(film)
+        var random = RandomMovies(seed: RandomMovies.seed)
+        let movies = (1...900).map { number in
+            var movie = random.listed(id: number)
+            (movie.title, movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("Film \(number)", nil, nil, nil)
+            movie.year = 1950
+            return MovieRow.storable(movie)
         }
-        let known = Array(films[..<300])
-        let rows = films.map { film in
-            var film = film
-            film.tags.append("seen")
-            return film
+        let known = Array(movies[..<300])
+        let rows = movies.map { movie in
+            var movie = movie
+            movie.tags.append("seen")
+            return movie
         }
         let folder = try ImportFolder()
         try folder.write(rows.jsonLines, to: "films.jsonl")
@@ -159,7 +159,7 @@ struct ImportPropertyTests {
                     if isPreview {
                         _ = try catalog.preview(files, progress: goOn)
                     } else {
-                        _ = try catalog.importFilms(
+                        _ = try catalog.importMovies(
                             files, plan: plan, decisions: [:], withoutIndexes: isLarge, progress: goOn)
                         isDone = true
                     }
@@ -178,13 +178,13 @@ struct ImportPropertyTests {
             stops += 1
         }
         #expect(stops > 3)
-        #expect(try catalog.films().count == 900)
+        #expect(try catalog.movies().count == 900)
         let troubles = try catalog.troubles()
         #expect(troubles == [])
         #expect(try catalog.preview(files).counts.isNothing)
     }
 
-    @Test("ten thousand new films go another way, to the same catalog", arguments: [0, 500])
+    @Test("ten thousand new movies go another way, to the same catalog", arguments: [0, 500])
     func large(known: Int) throws {
         var lines = "title,year,genres,director,tags\n"
         for number in 0..<10_000 {
@@ -195,12 +195,12 @@ struct ImportPropertyTests {
         let catalog = try Catalog(of: (0..<known).map { Movie("Known \($0)", 1950) })
         var actions: Set<String> = []
         let plan = try catalog.preview(files)
-        let report = try catalog.importFilms(files, plan: plan) {
+        let report = try catalog.importMovies(files, plan: plan) {
             actions.insert($0.action)
             return true
         }
         #expect(report.counts == ImportCounts(added: 10_000) && actions == ["Imported"])
-        #expect(try catalog.undoableStep?.name == "importing 10,000 films")
+        #expect(try catalog.undoableStep?.name == "importing 10,000 movies")
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("genre:drama"))) == .exactly(10_000))
         let troubles = try catalog.troubles()
         #expect(troubles == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Importing films")
+@Suite("Importing movies")
 struct ImportTests {
     private static let titles = """
         tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
@@ -44,8 +44,8 @@ struct ImportTests {
             let report = try catalog.take(files).report
             #expect(report.counts == ImportCounts(added: 2, passedOver: 1, broken: 1))
             #expect(report.problems.lines.count == 1)
-            #expect(try catalog.films().map(\.votes) == [180_000, 170_000])
-            #expect(try catalog.films().map(\.originalTitle) == [nil, "M - Eine Stadt sucht einen Mörder"])
+            #expect(try catalog.movies().map(\.votes) == [180_000, 170_000])
+            #expect(try catalog.movies().map(\.originalTitle) == [nil, "M - Eine Stadt sucht einen Mörder"])
             #expect(
                 try catalog.preview(files).counts == ImportCounts(unchanged: 2, passedOver: 1, broken: 1))
         }
@@ -54,7 +54,7 @@ struct ImportTests {
         #expect(try everything.take(all).report.counts == ImportCounts(added: 3, broken: 1))
     }
 
-    @Test("the public's ratings alone are for the films that are there, all that have the id")
+    @Test("the public's ratings alone are for the movies that are there, all that have the id")
     func publicRatings() throws {
         let folder = try ImportFolder(["ratings.tsv": Self.publicRatings])
         let files = try folder.opened("ratings.tsv")
@@ -68,21 +68,21 @@ struct ImportTests {
         let (plan, report) = try catalog.take(files)
         #expect(plan.counts == ImportCounts(unchanged: 1, changed: 2, unused: 1))
         #expect(report.counts == plan.counts)
-        #expect(try catalog.films().map(\.publicRating) == [81, 81, 83, nil])
+        #expect(try catalog.movies().map(\.publicRating) == [81, 81, 83, nil])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3, unused: 1))
         #expect(try catalog.troubles() == [])
-        #expect(try catalog.undo()?.name == "importing 2 films")
-        #expect(try catalog.films() == known)
+        #expect(try catalog.undo()?.name == "importing 2 movies")
+        #expect(try catalog.movies() == known)
     }
 
-    @Test("MovieLens' films are completed by its ratings and links")
+    @Test("MovieLens' movies are completed by its ratings and links")
     func movieLensFiles() throws {
         let folder = try ImportFolder(Self.movieLens)
         let catalog = try Catalog(of: [])
         let files = try folder.opened("links.csv", "movies.csv", "ratings.csv")
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
         #expect(
-            try catalog.films() == [
+            try catalog.movies() == [
                 Movie("The Third Man", 1949) { movie in
                     (movie.imdbID, movie.tmdbID, movie.rating) = ("tt0041959", 1092, Rating(halves: 18))
                     (movie.genres, movie.viewings) = (["Film-Noir", "Mystery"], [Viewing()])
@@ -97,7 +97,7 @@ struct ImportTests {
         let folder = try ImportFolder(
             Self.movieLens.merging(["list.csv": "title\nM\n", "titles.tsv": Self.titles]) { $1 })
         for name in ["ratings.csv", "links.csv"] {
-            #expect(throws: CatalogError.needsFilms(path: folder[name], file: "movies.csv")) {
+            #expect(throws: CatalogError.needsMovies(path: folder[name], file: "movies.csv")) {
                 try folder.opened(name)
             }
         }
@@ -111,8 +111,8 @@ struct ImportTests {
         for name in ["missing.csv", "no\0such"] {
             #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
         }
-        #expect(throws: CatalogError.isFolder(path: folder.path)) { try FilmImport([folder.path]) }
-        #expect(throws: CatalogError.isPipe(path: "/dev/null")) { try FilmImport(["/dev/null"]) }
+        #expect(throws: CatalogError.isFolder(path: folder.path)) { try MovieImport([folder.path]) }
+        #expect(throws: CatalogError.isPipe(path: "/dev/null")) { try MovieImport(["/dev/null"]) }
     }
 
     @Test("a preview leaves the catalog as it is, and what was undone can still be done again")
@@ -122,14 +122,14 @@ struct ImportTests {
         let catalog = try Catalog(of: [Movie("M", 1931)])
         #expect(try catalog.preview(files).counts == ImportCounts(added: 1, unchanged: 1))
         #expect(!catalog.hasChanges)
-        #expect(try catalog.films() == [Movie("M", 1931)])
+        #expect(try catalog.movies() == [Movie("M", 1931)])
         #expect(try catalog.undoableStep == nil)
 
-        _ = try catalog.importFilms(files, plan: catalog.preview(files))
+        _ = try catalog.importMovies(files, plan: catalog.preview(files))
         try catalog.delete(Movie.ID(1))
         try catalog.undo()
         let plan = try catalog.preview(files)
-        #expect(try catalog.importFilms(files, plan: plan).counts == ImportCounts(unchanged: 2))
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(unchanged: 2))
         #expect(try catalog.redoableStep?.name == "deleting “M”")
     }
 
@@ -151,10 +151,10 @@ struct ImportTests {
         ])
         let catalog = try Catalog(of: [])
         try catalog.take(folder.opened("one.csv"))
-        #expect(try catalog.undoableStep?.name == "importing 1 film")
+        #expect(try catalog.undoableStep?.name == "importing 1 movie")
         try catalog.take(folder.opened("two.csv"))
-        #expect(try catalog.undoableStep?.name == "importing 2 films")
-        #expect(counted(12_345, "film") == "12,345 films")
+        #expect(try catalog.undoableStep?.name == "importing 2 movies")
+        #expect(counted(12_345, "movie") == "12,345 movies")
         #expect(
             [0, -1, 999, -1_000, 1_000_000, .max].map(grouped) == [
                 "0", "-1", "999", "-1,000", "1,000,000", "9,223,372,036,854,775,807",
@@ -174,12 +174,12 @@ struct ImportTests {
             } else {
                 try folder.remove("list.csv")
             }
-            let error = #expect(throws: CatalogError.self) { try catalog.importFilms(files, plan: plan) }
+            let error = #expect(throws: CatalogError.self) { try catalog.importMovies(files, plan: plan) }
             switch text {
             case nil: #expect(error == .noSuchFile(path: folder["list.csv"]))
             default: #expect(error == .changedMeanwhile(path: folder["list.csv"]))
             }
-            #expect(try catalog.films() == [Movie("Ran", 1985)])
+            #expect(try catalog.movies() == [Movie("Ran", 1985)])
             #expect(try catalog.undoableStep == nil)
             #expect(try catalog.troubles() == [])
             try folder.write(Array("title,year\nM,1931\n".utf8), to: "list.csv")
@@ -198,18 +198,18 @@ struct ImportTests {
         let heat = try mine.add(Movie("Heat", 1995))
         let files = try folder.opened("list.csv")
         let doubt = try #require(try mine.preview(files).doubts.first)
-        let decisions = [doubt.id: ImportDoubt.Decision.film(heat)]
+        let decisions = [doubt.id: ImportDoubt.Decision.movie(heat)]
         let plan = try mine.preview(files, decisions: decisions)
         #expect(plan.counts == ImportCounts(added: 2, changed: 2))
 
         try other.delete(m)
         try other.delete(heat)
         let zulu = try other.add(Movie("Zulu", 1964))
-        let report = try mine.importFilms(files, plan: plan, decisions: decisions)
+        let report = try mine.importMovies(files, plan: plan, decisions: decisions)
         #expect(report.counts == ImportCounts(added: 3, changed: 1))
         #expect(try other.movie(zulu)?.tags == ["x"])
         #expect(try mine.troubles() == [] && other.troubles() == [])
-        #expect(try other.undo()?.name == "importing 4 films")
-        #expect(try mine.films() == [Movie("Zulu", 1964)])
+        #expect(try other.undo()?.name == "importing 4 movies")
+        #expect(try mine.movies() == [Movie("Zulu", 1964)])
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Reading what a person takes home from Letterboxd")
 struct LetterboxdTests {
-    @Test("each row of a diary is one viewing, on its day; the address is the entry's, not the film's")
+    @Test("each row of a diary is one viewing, on its day; the address is the entry's, not the movie's")
     func diary() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
             2023-01-02,The Third Man,1949,https://boxd.it/3Abcd1,4.5,,"cinema, with Anna",2023-01-01
@@ -38,7 +38,7 @@ struct LetterboxdTests {
 
     @Test("an older diary has no column for rewatches")
     func olderDiary() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             "Date,Name,Year,Letterboxd URI,Rating,Tags,Watched Date\n2013-01-02,M,1931,https://boxd.it/x,4,,2013-01-01\n",
             named: "diary.csv")
         #expect(reading.kind == .letterboxdDiary)
@@ -47,7 +47,7 @@ struct LetterboxdTests {
 
     @Test("a review is a note without its markup, of several lines")
     func reviews() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date
             2023-01-02,The Third Man,1949,https://boxd.it/3Abcd1,4.5,,"<b>Zither!</b> Said ""<i>Harry</i>"" &amp; left.<br />
@@ -65,9 +65,9 @@ struct LetterboxdTests {
         #expect(reading.rows.map(\.line) == [2, 5])
     }
 
-    @Test("a rated film is watched, and the address is the film's")
+    @Test("a rated movie is watched, and the address is the movie's")
     func ratings() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             "Date,Name,Year,Letterboxd URI,Rating\n2023-01-02,Face/Off,1997,https://boxd.it/2b5i,3.5\n"
                 + "2023-01-02,Heat,1995,https://boxd.it/2a,3.25\n2023-01-02,Ran,1985,https://boxd.it/2c,5.5\n",
             named: "ratings.csv")
@@ -87,14 +87,15 @@ struct LetterboxdTests {
     }
 
     @Test(
-        "watched films and a watchlist have the same columns and are told by the file's name",
+        "watched movies and a watchlist have the same columns and are told by the file's name",
         arguments: [
-            ("watched.csv", FilmFileKind.letterboxdWatched), ("/a/watchlist/Watched.CSV", .letterboxdWatched),
+            ("watched.csv", MovieFileKind.letterboxdWatched),
+            ("/a/watchlist/Watched.CSV", .letterboxdWatched),
             ("watchlist.csv", .letterboxdWatchlist), ("watched/watchlist (1).csv", .letterboxdWatchlist),
             ("my-WatchList.csv.gz", .letterboxdWatchlist),
         ])
-    func sameColumns(_ name: String, _ kind: FilmFileKind) throws {
-        let reading = try FilmFileReading(
+    func sameColumns(_ name: String, _ kind: MovieFileKind) throws {
+        let reading = try MovieFileReading(
             "Date,Name,Year,Letterboxd URI\n2023-01-02,The 'Burbs,1989,https://boxd.it/28Fu\n", named: name)
         #expect(reading.kind == kind)
         #expect(
@@ -110,11 +111,11 @@ struct LetterboxdTests {
     @Test("where the name tells nothing, the file's old name is asked for")
     func unclearName() {
         let error = #expect(throws: CatalogError.self) {
-            try FilmFileReading("Date,Name,Year,Letterboxd URI\n", named: "likes/films.csv")
+            try MovieFileReading("Date,Name,Year,Letterboxd URI\n", named: "likes/films.csv")
         }
         #expect(
             error?.description
-                == "likes/films.csv: watched films and a watchlist look the same inside; keep the name that "
+                == "likes/films.csv: watched movies and a watchlist look the same inside; keep the name that "
                 + "Letterboxd gave it, “watched.csv” or “watchlist.csv”.")
         #expect(error?.kind == .badData)
     }
@@ -132,7 +133,7 @@ struct LetterboxdTests {
             2,The Big Sleep,,https://boxd.it/2a3c,
             """
         for step in [1, 7, .max] {
-            let reading = try FilmFileReading(text, named: "night-and-rain.csv", step: step)
+            let reading = try MovieFileReading(text, named: "night-and-rain.csv", step: step)
             #expect(reading.kind == .letterboxdList && reading.problems == [])
             #expect(
                 reading.movies == [
@@ -148,7 +149,7 @@ struct LetterboxdTests {
 
     @Test("what others write for Letterboxd is read: by title or id, rated in stars or out of ten")
     func importFile() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating,Rating10,Rewatch,Tags,Review
             tt0041959,1092,The Third Man,1949,Carol Reed,2018-04-18,4.5,,false,"noir,rain",<em>Zither</em>
@@ -182,6 +183,6 @@ struct LetterboxdTests {
         "the form for Letterboxd is told by any of its own columns",
         arguments: ["Title,WatchedDate", "rewatch,title", "IMDBID,Rating10", "tmdbID,Rating10,Year"])
     func importSigns(_ header: String) throws {
-        #expect(try FilmFileReading(header + "\n").kind == .letterboxdImport)
+        #expect(try MovieFileReading(header + "\n").kind == .letterboxdImport)
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Reading MovieLens")
 struct MovieLensTests {
-    @Test("films have their year in the title, their article behind it, and bars between genres")
+    @Test("movies have their year in the title, their article behind it, and bars between genres")
     func movies() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             """
             movieId,title,genres
             1,Toy Story (1995),Adventure|Animation|Children
@@ -44,6 +44,8 @@ struct MovieLensTests {
             ),
             ("Fawlty Towers (1975-1979)", "Fawlty Towers", nil, 1975),
             ("Big Bang Theory, The (2007-)", "The Big Bang Theory", nil, 2007),
+            ("Fawlty Towers (1975–1979)", "Fawlty Towers", nil, 1975),
+            ("Blade Runner (2049 A.D.)", "Blade Runner", "2049 A.D.", nil),
             ("1776 (1972)", "1776", nil, 1972), ("1984", "1984", nil, nil), ("(1984)", "(1984)", nil, nil),
             (
                 "Good, the Bad and the Ugly, The (Buono, il brutto, il cattivo, Il) (1966)",
@@ -61,9 +63,9 @@ struct MovieLensTests {
         #expect(filed.year == year)
     }
 
-    @Test("ratings are stars, of a film that is known by its number alone")
+    @Test("ratings are stars, of a movie that is known by its number alone")
     func ratings() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             "userId,movieId,rating,timestamp\n7,1,4.0,964982703\n7,47,0.5,964983815\n7,x,5.0,1\n7,,5.0,1\n",
             named: "ratings.csv")
         #expect(reading.kind == .movieLensRatings && reading.ignoredColumns == [])
@@ -80,7 +82,7 @@ struct MovieLensTests {
     @Test("the ratings of a second user are refused where they begin")
     func secondUser() {
         let error = #expect(throws: CatalogError.self) {
-            try FilmFileReading(
+            try MovieFileReading(
                 "userId,movieId,rating,timestamp\n1,1,4.0,1\n1,2,4.0,1\n2,2,4.0,1\n", named: "ratings.csv")
         }
         #expect(
@@ -89,9 +91,9 @@ struct MovieLensTests {
         #expect(error?.kind == .badData)
     }
 
-    @Test("links give a film its ids, that of IMDb with its zeros")
+    @Test("links give a movie its ids, that of IMDb with its zeros")
     func links() throws {
-        let reading = try FilmFileReading(
+        let reading = try MovieFileReading(
             "movieId,imdbId,tmdbId\n1,0114709,862\n2,113497,\n3,12345678,1\n4,0,2\n", named: "links.csv")
         #expect(reading.kind == .movieLensLinks)
         #expect(reading.rows.map(\.key) == [.movieLens(1), .movieLens(2), .movieLens(3), .movieLens(4)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Taking over what another source says of a film")
+@Suite("Taking over what another source says of a movie")
 struct MovieMergeTests {
     private static let days = (1...4).map { Viewing(on: Day(year: 2024, month: 1, day: $0)) }
 
@@ -116,20 +116,20 @@ struct MovieMergeTests {
         }
         #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
         #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
-        var film = log(logs.known)
+        var movie = log(logs.known)
         var words = Movie.Words()
-        film.add(log(logs.other), beside: &words)
-        #expect(film == log(logs.added))
+        movie.add(log(logs.other), beside: &words)
+        #expect(movie == log(logs.added))
     }
 
-    @Test("the same once more changes nothing, whatever the films", arguments: 0..<200)
+    @Test("the same once more changes nothing, whatever the movies", arguments: 0..<200)
     func idempotence(run: Int) {
         let seed = RandomMovies.seed &+ UInt64(run)
         var movies = RandomMovies(seed: seed)
-        let (film, other) = (movies.any(id: 1), movies.any(id: 2))
-        let merged = film.merging(other)
+        let (movie, other) = (movies.any(id: 1), movies.any(id: 2))
+        let merged = movie.merging(other)
         #expect(merged.merging(other) == merged, "USHER_SEED=\(seed)")
-        #expect(film.merging(film) == film, "USHER_SEED=\(seed)")
-        #expect(merged.id == film.id)
+        #expect(movie.merging(movie) == movie, "USHER_SEED=\(seed)")
+        #expect(merged.id == movie.id)
     }
 }

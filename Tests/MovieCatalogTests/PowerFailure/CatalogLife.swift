@@ -10,7 +10,7 @@ struct CatalogLife {
         /// Nothing; the catalog begins empty.
         case nothing
         /// Nothing; the catalog is made by an import.
-        case films
+        case movies
         /// A file without contents, which becomes the catalog.
         case emptyFile
         /// Nothing; the catalog begins with the sample.
@@ -20,7 +20,7 @@ struct CatalogLife {
     /// What a person finds.
     struct State: Equatable {
         /// `nil` where there is no catalog.
-        var films: [Movie]?
+        var movies: [Movie]?
         var undoable: String?
         var redoable: String?
         var exports: [String: [UInt8]] = [:]
@@ -57,7 +57,7 @@ struct CatalogLife {
 
     /// Makes the catalog, and then so many changes.
     mutating func run(changes: Int, using random: inout SeededGenerator) throws {
-        states = [State(films: beginning == .emptyFile ? [] : nil)]
+        states = [State(movies: beginning == .emptyFile ? [] : nil)]
         try log.record(folder) {
             try make(using: &random)
             try acknowledge()
@@ -75,30 +75,30 @@ struct CatalogLife {
     }
 
     private mutating func make(using random: inout SeededGenerator) throws {
-        if beginning == .films {
+        if beginning == .movies {
             let catalog = try Catalog(importingInto: path)
-            try importFilms("first", into: catalog, using: &random)
+            try importMovies("first", into: catalog, using: &random)
         }
         catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
     }
 
     private mutating func change(_ number: Int, using random: inout SeededGenerator) throws {
         guard let catalog else { return }
-        let films = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
-        let film = films.randomElement(using: &random)
+        let movies = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
+        let movie = movies.randomElement(using: &random)
         switch Int.random(in: 0..<16, using: &random) {
         case 0..<2: try catalog.undo()
         case 2..<4: try catalog.redo()
-        case 4: if let film { try catalog.delete(film.id) }
+        case 4: if let movie { try catalog.delete(movie.id) }
         case 5..<8:
-            guard let film else { break }
+            guard let movie else { break }
             let length = Int.random(in: 0..<3_000, using: &random)
-            try catalog.update(film.id, as: "noting") {
+            try catalog.update(movie.id, as: "noting") {
                 $0.note = String(repeating: "\(number) ", count: length)
                 $0.tags.append("tag \(number)")
                 $0.viewings.append(Viewing())
             }
-        case 8: try importFilms("\(number)", into: catalog, using: &random)
+        case 8: try importMovies("\(number)", into: catalog, using: &random)
         case 9..<12:
             let name = ["a.jsonl", "b.csv"].randomElement(using: &random) ?? "a.jsonl"
             try catalog.export(
@@ -110,18 +110,19 @@ struct CatalogLife {
         }
     }
 
-    private func importFilms(
+    private func importMovies(
         _ name: String, into catalog: Catalog, using random: inout SeededGenerator
     ) throws {
         let file = "\(sources)/\(name).csv"
         let titles = (0..<Int.random(in: 1..<40, using: &random)).map { "\(name) \($0)\n" }
         try Data(("title\n" + titles.joined()).utf8).write(to: URL(filePath: file))
-        let films = try FilmImport([file])
-        let plan = try catalog.preview(films)
+        let movies = try MovieImport([file])
+        let plan = try catalog.preview(movies)
         if catalog.placeToBe != nil || Bool.random(using: &random) {
-            _ = try catalog.importFilms(films, plan: plan)
+            _ = try catalog.importMovies(movies, plan: plan)
         } else {
-            _ = try catalog.importFilms(films, plan: plan, decisions: [:], withoutIndexes: true) { _ in true }
+            _ = try catalog.importMovies(movies, plan: plan, decisions: [:], withoutIndexes: true) { _ in true
+            }
         }
     }
 
@@ -157,7 +158,7 @@ struct CatalogLife {
     private func state(of catalog: Catalog?, in folder: String) throws -> State {
         var state = State()
         if let catalog {
-            state.films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+            state.movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
             state.undoable = try catalog.undoableStep?.name
             state.redoable = try catalog.redoableStep?.name
         }

@@ -3,14 +3,18 @@ extension ModuleInputOutput {
     final class DirectorPresenter: DirectorModuleInput, DirectorScreenOutput {
         weak var view: (any DirectorScreenInput)?
         private var name = ""
+        private let interactor: any DirectorInteractorInput
+
+        init(interactor: any DirectorInteractorInput) {
+            self.interactor = interactor
+        }
 
         func configure(name: String) {
             self.name = name
         }
 
         func viewIsReady() {
-            let films = Film.all.filter { $0.director == name }
-            view?.show(name: name, films: films.map(\.title))
+            view?.show(name: name, films: interactor.films(by: name).map(\.title))
         }
     }
 }

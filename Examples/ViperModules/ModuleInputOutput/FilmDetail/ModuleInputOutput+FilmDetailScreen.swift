@@ -9,30 +9,32 @@ extension ModuleInputOutput {
         func didAskForStudio() throws
     }
 
-    /// A view with a place for another module's page.
-    protocol ModuleEmbedding: Screen {
-        func embed(_ screen: any Screen)
-    }
-
-    /// One film, with what is embedded between its lines and its commands.
-    final class FilmDetailScreen: FilmDetailView, ModuleScreen, ModuleEmbedding {
+    /// One film, with a place for its rating between its lines and its commands.
+    final class FilmDetailScreen: FilmDetailView, ModuleScreen, SegueEmbedding, TransitionView {
         let moduleInput: any ModuleInput
+        let storyboard: Storyboard
+        let navigator: Navigator
         private let output: any FilmDetailScreenOutput
-        private var embedded: [any Screen] = []
+        private let ratingPlace = EmbeddingPlace()
 
-        init(output: any FilmDetailScreenOutput, moduleInput: any ModuleInput) {
+        init(
+            output: any FilmDetailScreenOutput, moduleInput: any ModuleInput, storyboard: Storyboard,
+            navigator: Navigator
+        ) {
             self.output = output
             self.moduleInput = moduleInput
+            self.storyboard = storyboard
+            self.navigator = navigator
             super.init(output: output)
         }
 
-        func embed(_ screen: any Screen) {
-            embedded.append(screen)
+        func place(forSegue identifier: String) -> EmbeddingPlace? {
+            identifier == "EmbedRating" ? ratingPlace : nil
         }
 
         override func draw(on page: inout Page) throws {
             try super.draw(on: &page)
-            for screen in embedded { try page.embed(screen) }
+            try page.embed(ratingPlace)
             page.command("c", "clear the rating") { [self] in output.didAskForClear() }
             page.command("d", "director") { [self] in try output.didAskForDirector() }
             page.command("w", "studio", help: "names a storyboard that is not there") { [self] in

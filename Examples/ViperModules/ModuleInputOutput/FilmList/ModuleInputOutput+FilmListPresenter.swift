@@ -9,7 +9,6 @@ extension ModuleInputOutput {
         weak var view: (any FilmListViewInput)?
         private let interactor: any FilmListInteractorInput
         private let router: any FilmListRouterInput
-        private var stars: [String: Int] = [:]
 
         init(interactor: any FilmListInteractorInput, router: any FilmListRouterInput) {
             self.interactor = interactor
@@ -24,11 +23,11 @@ extension ModuleInputOutput.FilmListPresenter: FilmListViewOutput {
     }
 
     private func text(of film: Film) -> String {
-        "\(film.title) (\(film.year))" + String(repeating: " *", count: stars[film.title] ?? 0)
+        "\(film.title) (\(film.year))" + String(repeating: " *", count: interactor.stars(of: film))
     }
 
     func didPick(_ film: Film) throws {
-        try router.openDetail(of: film, stars: stars[film.title] ?? 0, output: self)
+        try router.openDetail(of: film, stars: interactor.stars(of: film), output: self)
     }
 }
 
@@ -36,6 +35,6 @@ extension ModuleInputOutput.FilmListPresenter: ModuleInputOutput.FilmDetailModul
     func filmDetailModule(
         _ module: any ModuleInputOutput.FilmDetailModuleInput, didRate film: Film, stars: Int
     ) {
-        self.stars[film.title] = stars
+        interactor.rate(film, stars: stars)
     }
 }

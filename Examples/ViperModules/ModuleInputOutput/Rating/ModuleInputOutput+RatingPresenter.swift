@@ -1,12 +1,16 @@
 extension ModuleInputOutput {
-    /// Keeps the stars of whatever is rated.
+    /// Shows the rating, and says how it changes.
     final class RatingPresenter: RatingModuleInput, RatingScreenOutput {
         weak var view: (any RatingScreenInput)?
         weak var output: (any RatingModuleOutput)?
-        private var stars = 0
+        private let interactor: any RatingInteractorInput
+
+        init(interactor: any RatingInteractorInput) {
+            self.interactor = interactor
+        }
 
         func configure(stars: Int) {
-            self.stars = stars
+            interactor.stars = stars
         }
 
         func clear() {
@@ -14,11 +18,11 @@ extension ModuleInputOutput {
         }
 
         func viewIsReady() {
-            view?.show(stars: stars)
+            view?.show(stars: interactor.stars)
         }
 
         func didRate(_ stars: Int) {
-            self.stars = stars
+            interactor.stars = stars
             output?.ratingModule(self, didRate: stars)
         }
     }

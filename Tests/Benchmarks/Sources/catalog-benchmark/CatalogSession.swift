@@ -13,7 +13,7 @@ struct CatalogSession {
     }
 
     /// Imports files into a new catalog.
-    func importFilms(_ files: [String], into catalog: String) throws -> Run {
+    func importMovies(_ files: [String], into catalog: String) throws -> Run {
         try run(
             program, ["import", catalog] + files, on: URL(filePath: "/dev/null"),
             to: scratch.file("session.output"))

@@ -1,4 +1,4 @@
-/// Words as a person types them and as the full-text index takes them, with the number of films that have them.
+/// Words as a person types them and as the full-text index takes them, with the number of movies that have them.
 struct Words {
     let text: String
     let match: String
@@ -17,12 +17,12 @@ struct Question {
     /// The statements that count what is found, as far as a page tells it: up to a thousand.
     var counts: [String] = []
 
-    /// What a page shows of a film, for its line and for what is done with it.
+    /// What a page shows of a movie, for its line and for what is done with it.
     static let columns = "movie.id, movie.title, movie.year, movie.rating, movie.score"
 
-    /// The first page of what has these words, which are told with the number of films that have them.
+    /// The first page of what has these words, which are told with the number of movies that have them.
     ///
-    /// Up to 250 films come with the best match first, more of them in the order in which they were added.
+    /// Up to 250 movies come with the best match first, more of them in the order in which they were added.
     static func words(_ name: String, _ searches: [Words]) -> Question {
         Question(
             name: name, searches: searches.map(\.text),

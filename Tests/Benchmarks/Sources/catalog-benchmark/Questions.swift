@@ -53,7 +53,7 @@ extension Question {
     }
 
     private static func searches(of file: String, using shell: Shell) throws -> [Question] {
-        /// Words or beginnings of words with the number of films that have what begins so.
+        /// Words or beginnings of words with the number of movies that have what begins so.
         func wordsFound(_ sql: String) throws -> [Words] {
             let terms = try shell.lines(
                 "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, movie_text, row);\n\(sql)",
@@ -97,7 +97,7 @@ extension Question {
         }
         var questions = [
             words("rare words", rare),
-            words("words in several hundred films", several),
+            words("words in several hundred movies", several),
             words("common words", common),
             words("the most common words, in quotes", exact),
             words("the most common words", most),

@@ -4,7 +4,7 @@ extension Shell {
     /// Imports IMDb's files with `.import` and makes of them what a catalog holds: the same tables, the same indexes.
     ///
     /// - Parameter model: An empty catalog, of which the tables are taken.
-    func importFilms(titles: String, ratings: String, into file: String, like model: String) throws -> Run {
+    func importMovies(titles: String, ratings: String, into file: String, like model: String) throws -> Run {
         func schema(_ condition: String) throws -> String {
             try lines(
                 "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL AND \(condition);", on: model

@@ -1,4 +1,4 @@
-// Times a catalog of generated films beside the sqlite3 program on the same films.
+// Times a catalog of generated movies beside the sqlite3 program on the same movies.
 //
 //     Tests/Benchmarks/catalog [--count N] [--check] [PART OF A NAME]
 
@@ -49,14 +49,14 @@ func cell(_ number: Double, digits: Int = 0) -> String {
     var (ours, theirs): ([Run], [Run]) = ([], [])
     for _ in 0..<(count > 1_000_000 ? 1 : 3) {
         for path in [file, theirFile] { try? FileManager.default.removeItem(atPath: path) }
-        ours.append(try session.importFilms([titles, ratings], into: file))
+        ours.append(try session.importMovies([titles, ratings], into: file))
         theirs.append(
-            try shell.importFilms(titles: titles, ratings: ratings, into: theirFile, like: model))
+            try shell.importMovies(titles: titles, ratings: ratings, into: theirFile, like: model))
     }
     try FileManager.default.removeItem(atPath: theirFile)
     let ratio = ratio(ours.map(\.processorSeconds), theirs.map(\.processorSeconds))
     say(
-        "Import of \(count) films, in seconds of the processor (and of the clock), the median of \(ours.count):"
+        "Import of \(count) movies, in seconds of the processor (and of the clock), the median of \(ours.count):"
     )
     for (name, runs) in [("ours", ours), ("sqlite3", theirs)] {
         say(
@@ -72,7 +72,7 @@ func memory(_ name: String, _ peak: Int) -> Target {
     Target(name: "peak of memory while \(name), to 100 MB", ratio: Double(peak) / 102_400, limit: 1)
 }
 
-/// Stops everything where both sides don't show the same films.
+/// Stops everything where both sides don't show the same movies.
 @MainActor func checkPages(of question: Question, _ statements: [String], in file: String) throws {
     let ours = try session.ask(question, of: file, times: 0).output.split(separator: "\n")
     let asked = question.searches.isEmpty ? Array(statements.prefix(1)) : statements
@@ -83,7 +83,7 @@ func memory(_ name: String, _ peak: Int) -> Target {
         lines.map { Substring($0.prefix { $0 != "|" }) }
     }
     guard ids(ours) == ids(theirs) else {
-        say("\(question.name): both sides show different films, so their times can't be compared.")
+        say("\(question.name): both sides show different movies, so their times can't be compared.")
         scratch.remove()
         exit(1)
     }

@@ -65,9 +65,9 @@ case "make":
     _ = try Catalog(keptAt: file, hasSample: false)
 case "import":
     let catalog = try Catalog(keptAt: file, hasSample: false)
-    let films = try FilmImport(Array(arguments.dropFirst(2)))
-    let plan = try catalog.preview(films)
-    print(try catalog.importFilms(films, plan: plan).added)
+    let movies = try MovieImport(Array(arguments.dropFirst(2)))
+    let plan = try catalog.preview(movies)
+    print(try catalog.importMovies(movies, plan: plan).added)
 case "open":
     let open = { try page(of: MovieQuery(order: order), from: 0, in: try Catalog.open(file)) }
     if times == 0 { show(try open()) } else { try measure { _ in _ = try open() } }

@@ -40,6 +40,9 @@ final class Root: Coordinator {
             for _ in 0..<rounds {
                 navigator.push(Leaf(), for: top)
                 navigator.pop()
+                let scene = Leaf()
+                navigator.present(scene, for: top)
+                navigator.dismiss(scene)
                 navigator.start(Flow(navigator: navigator), for: top)
                 navigator.pop()
             }

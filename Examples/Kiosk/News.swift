@@ -1,0 +1,33 @@
+import Foundation
+import Usher
+
+/// What the box office has to tell.
+enum News: Sendable {
+    case seats(Int, film: String)
+    case closing
+
+    /// Reads a line: `seats 3 Playtime`, `close`.
+    init?(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 2)
+        if words == ["close"] {
+            self = .closing
+        } else if words.count == 3, words[0] == "seats", let seats = Int(words[1]), seats >= 0 {
+            self = .seats(seats, film: String(words[2]))
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Sends each line that comes through a pipe, as long as somebody hears.
+func listen(to pipe: FileHandle, for inbox: Inbox<News>) {
+    var text = Data()
+    while case let bytes = pipe.availableData, !bytes.isEmpty {
+        text += bytes
+        while let end = text.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: text[..<end], as: UTF8.self)
+            text = Data(text[(end + 1)...])
+            if let news = News(line), !inbox.send(news) { return }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Usher
+import UsherTesting
+
+/// What the kiosk prints for a script in which `wait 30` lets seconds pass and `hear seats 3 Playtime` lets the box office
+/// call; such lines are shown in parentheses where they came. All others are answers.
+func rehearsal(of script: [String]) -> String {
+    var boxOffice: Inbox<News>?
+    let session = ScriptedSession { navigator in
+        KioskCoordinator(navigator: navigator) { boxOffice = $0 }
+    }
+    var text = session.transcript
+    for line in script {
+        let start = session.transcript.endIndex
+        let words = line.split(separator: " ", maxSplits: 1)
+        if words.count == 2, words[0] == "wait", let seconds = Int(words[1]) {
+            text += "(\(line))"
+            session.advance(by: .seconds(seconds))
+        } else if words.count == 2, words[0] == "hear", let news = News(String(words[1])) {
+            text += "(\(line))"
+            boxOffice?.send(news)
+            session.advance()
+        } else {
+            session.answer(line)
+        }
+        text += session.transcript[start...]
+    }
+    return text
+}

@@ -1,0 +1,52 @@
+import Usher
+
+protocol MenuScreenDelegate: AnyObject {
+    func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws
+}
+
+/// A few lines to pick from.
+final class MenuScreen: Screen {
+    weak var delegate: (any MenuScreenDelegate)?
+    private let title: String
+    private let lines: [String]
+
+    init(_ title: String, _ lines: [String]) {
+        (self.title, self.lines) = (title, lines)
+    }
+
+    func draw(on page: inout Page) {
+        page.title(title)
+        for (number, line) in lines.enumerated() {
+            page.item(line) { [self] in try delegate?.menuScreen(self, didSelect: number) }
+        }
+    }
+}
+
+/// A page to read.
+final class TextScreen: Screen {
+    private let title: String
+    private let text: String
+
+    init(_ title: String, _ text: String) {
+        (self.title, self.text) = (title, text)
+    }
+
+    func draw(on page: inout Page) {
+        page.title(title)
+        page.text(text)
+    }
+}
+
+protocol NameScreenDelegate: AnyObject {
+    func nameScreen(_ screen: NameScreen, didEnter name: String) throws
+}
+
+/// Asks who is there.
+final class NameScreen: Screen {
+    weak var delegate: (any NameScreenDelegate)?
+
+    func draw(on page: inout Page) {
+        page.title("Sign in")
+        page.ask("Name") { [self] in try delegate?.nameScreen(self, didEnter: $0) }
+    }
+}

@@ -1,0 +1,27 @@
+import Usher
+
+/// Hears what was picked in the list.
+protocol MovieListScreenDelegate: AnyObject {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
+}
+
+/// The list, which says what was picked and knows no more.
+final class MovieListScreen: Screen {
+    weak var delegate: (any MovieListScreenDelegate)?
+    var lastSeen: Movie?
+    private let movies: [Movie]
+
+    init(movies: [Movie]) {
+        self.movies = movies
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Movies")
+        for movie in movies {
+            page.item("\(movie.title) (\(movie.year))") { [self] in
+                delegate?.movieListScreen(self, didSelect: movie)
+            }
+        }
+        if let lastSeen { page.field("Last seen", lastSeen.title) }
+    }
+}

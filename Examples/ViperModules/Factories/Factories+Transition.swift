@@ -1,0 +1,13 @@
+import Usher
+import UsherStoryboards
+
+extension Factories {
+    /// Shows a module on top of another one: a segue, written once more.
+    struct Transition {
+        let navigator: Navigator
+
+        func show(_ destination: any Screen, from source: any Screen) {
+            navigator.push(destination, from: source)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Why the bytes of a source don't come to their end.
+enum ReadingFailure: Error, Equatable {
+    /// The system failed to read, for the reason it gives.
+    case system(reason: String)
+    /// There are fewer bytes than there should be.
+    case endsEarly
+    /// What was packed can't be unpacked.
+    case damaged(reason: String)
+    /// The person wants no more of them.
+    case stopped
+
+    /// The same for the person who named the file.
+    func error(at path: String, line: Int) -> CatalogError {
+        switch self {
+        case .system(let reason): .unreadable(path: path, reason: reason)
+        case .endsEarly: .endsEarly(path: path, line: line)
+        case .damaged(let reason): .damaged(path: path, line: line, reason: reason)
+        case .stopped: .stopped
+        }
+    }
+}
+
+extension CatalogError {
+    /// The file ends on this line, in the middle of a row or of gzip data, or shorter than it was when it was opened.
+    static func endsEarly(path: String, line: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): the file ends here, before it should; download or copy it again."
+        )
+    }
+
+    /// The gzip data can't be unpacked behind this line, for the reason that zlib gives.
+    static func damaged(path: String, line: Int, reason: String) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): the gzip data that follows is damaged (\(harmless(reason))); download it again."
+        )
+    }
+}

@@ -1,0 +1,42 @@
+extension CSVReader.Record {
+    /// Why no movie can be read from it, told with its place; `nil` where nothing is in the way.
+    func fault(columns: Int, in name: String) -> String? {
+        if let strayText {
+            return
+                "\(name), line \(strayText.line), column \(strayText.column): text follows a closing quote "
+                + "(double a quote that is part of the text)"
+        }
+        guard count >= columns else {
+            return
+                "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
+        }
+        return isText ? nil : "\(name), line \(line): not UTF-8 text"
+    }
+
+    /// Looks whether it can be the line of column names of a file.
+    func checkNames(of path: String) throws(CatalogError) {
+        guard isText else { throw .notText(path: path) }
+        guard count <= Self.mostColumns else {
+            throw .tooManyColumns(path: path, line: line, count: count, limit: Self.mostColumns)
+        }
+    }
+
+    /// More columns than any movie list has.
+    private static var mostColumns: Int { 1_000 }
+}
+
+extension CatalogError {
+    /// The first line of the file is not UTF-8.
+    static func notText(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)), line 1: this is not UTF-8 text; save the file as CSV in UTF-8.")
+    }
+
+    /// The line of column names has more columns than a movie list can have.
+    static func tooManyColumns(path: String, line: Int, count: Int, limit: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): there are \(count) columns, and a movie list has \(limit) at most; "
+                + "take out those that tell nothing of movies.")
+    }
+}

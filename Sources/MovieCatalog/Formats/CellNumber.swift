@@ -1,0 +1,43 @@
+/// Numbers as the cells of a file hold them, and as people type them.
+extension Collection<UInt8> {
+    /// The number that the digits are; `nil` where there are others or none, or too many.
+    var number: Int? {
+        guard !isEmpty else { return nil }
+        var number = 0
+        for byte in self {
+            guard byte.isDigit else { return nil }
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (next, isOneTooLarge) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+            guard !isTooLarge, !isOneTooLarge else { return nil }
+            number = next
+        }
+        return number
+    }
+
+    /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85; `nil` where it is no such number.
+    var tenths: Int? {
+        let parts = split(maxSplits: 1, omittingEmptySubsequences: false) {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+        }
+        guard let whole = parts[0].number, whole <= 10 else { return nil }
+        guard parts.count == 2 else { return whole * 10 }
+        guard parts[1].count == 1, let tenth = parts[1].number else { return nil }
+        return whole * 10 + tenth
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without the spaces around them.
+    var trimmed: ArraySlice<UInt8> {
+        let start = drop { $0 == UInt8(ascii: " ") }
+        guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
+        return start[...last]
+    }
+}
+
+/// What a number has to be, as a part of a sentence.
+func wholeNumber(in range: ClosedRange<Int>) -> String {
+    range.upperBound == .max
+        ? "a whole number from \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+}

@@ -1,0 +1,41 @@
+extension Movie {
+    /// The line of column names above the lines of movies, without the line break.
+    public static let csvHeader = Array(MovieField.allCases.map(\.rawValue).joined(separator: ",").utf8)
+
+    /// The movie as one record of CSV (RFC 4180, UTF-8) under ``csvHeader``, without the line break at its end.
+    ///
+    /// It holds all of the movie but the catalog's own id, and reads back equal as long as the movie's numbers are such as
+    /// a movie list takes, its title shows something, and no other text or value of a list is empty. Lists stand in a
+    /// cell with commas between the values, a comma of a value as `\,` and a backslash as `\\`; `watched` lists the days,
+    /// with `yes` for an unknown one. No cell begins so that a spreadsheet would run it: an apostrophe is put in front.
+    public var csv: [UInt8] {
+        var line: [UInt8] = []
+        line.reserveCapacity(512)
+        for field in MovieField.allCases {
+            if let value = field.value(of: self) { line.appendCell(value.cell[...].guarded) }
+            line.append(UInt8(ascii: ","))
+        }
+        line.removeLast()
+        return line
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func appendCell(_ cell: ArraySlice<UInt8>) {
+        guard cell.contains(where: \.needsQuotes) else { return self += cell }
+        append(quote)
+        for byte in cell {
+            if byte == quote { append(quote) }
+            append(byte)
+        }
+        append(quote)
+    }
+}
+
+extension UInt8 {
+    fileprivate var needsQuotes: Bool {
+        self == UInt8(ascii: ",") || self == quote || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+    }
+}
+
+private let quote = UInt8(ascii: "\"")

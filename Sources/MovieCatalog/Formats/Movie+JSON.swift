@@ -1,0 +1,200 @@
+extension Movie {
+    /// The movie as one line of JSON, without the line break: all of it but the catalog's own id.
+    ///
+    ///     {"title":"Gaslight","year":1944,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
+    ///
+    /// The keys are the column names of a movie list, in this order: `title`, `original_title`, `year`, `release_date`,
+    /// `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`, `countries`, `mpaa`, `tomatometer`,
+    /// `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `watched` (the days of the
+    /// viewings, null for an unknown one), `watchlist`, `tags`, `note`, `imdb_id`, `tmdb_id` and `letterboxd_uri`.
+    /// What a movie has no value for is left out, save the title. The text is UTF-8, with control characters, quotes,
+    /// backslashes, U+2028 and U+2029 escaped.
+    public var json: [UInt8] {
+        var writer = JSONWriter()
+        for field in MovieField.allCases {
+            let key = field.rawValue
+            switch field.value(of: self) {
+            case nil: break
+            case .text(let text): writer.add(key, text: text)
+            case .texts(let texts): writer.add(key, list: texts)
+            case .number(let number): writer.add(key, literal: String(number))
+            case .tenths(let tenths): writer.add(key, literal: DecimalNumber.text(tenths: tenths))
+            case .rating(let rating): writer.add(key, literal: rating.description)
+            case .day(let day): writer.add(key, text: day.description)
+            case .viewings(let viewings):
+                writer.add(
+                    key, literals: viewings.map { viewing in viewing.day.map { "\"\($0)\"" } ?? "null" })
+            case .flag: writer.add(key, literal: "true")
+            }
+        }
+        return writer.end()
+    }
+
+    /// Reads a movie from a line of JSON as ``json`` writes it, white space and the order of keys aside.
+    ///
+    /// Any value that a movie can hold is taken, so that what was written comes back equal. A null is no value, a number
+    /// may stand in quotes, and a text may be a number, as titles such as 1776 arrive from other programs.
+    ///
+    /// - Parameters:
+    ///   - bytes: The line.
+    ///   - id: The id that the movie shall have in the catalog.
+    ///   - unknownKeys: Takes up the keys that a movie has no use for, which are passed over.
+    /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
+    ///   fit its key.
+    public init(json bytes: [UInt8], id: ID, unknownKeys: inout [String]) throws(JSONError) {
+        self.init(id: id, title: "")
+        var reader = try JSONReader(bytes)
+        guard case .object = try reader.read() else { throw reader.error("this is not an object in braces") }
+        let start = reader
+        try reader.enter()
+        var isFound = Self.keys.map { _ in false }
+        var next = 0
+        while let key = try reader.nextKey() {
+            guard let place = Self.place(of: key, from: next) else {
+                unknownKeys.append(String(decoding: key, as: UTF8.self))
+                try reader.skip()
+                continue
+            }
+            let field = MovieField.allCases[place]
+            guard !isFound[place] else {
+                throw reader.error("the key \(field.rawValue) stands here for the second time")
+            }
+            isFound[place] = true
+            let value = try reader.value(of: field)
+            if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
+            field.set(value, of: &self)
+            next = place + 1
+        }
+        try reader.end()
+        // The title is the first of the fields.
+        guard isFound[0] else { throw start.error("there is no title") }
+    }
+
+    /// Reads a movie from a line of JSON; keys that a movie has no use for are passed over.
+    ///
+    /// - Throws: ``JSONError``, as the initializer that tells the unknown keys.
+    public init(json bytes: [UInt8], id: ID) throws(JSONError) {
+        var unknownKeys: [String] = []
+        try self.init(json: bytes, id: id, unknownKeys: &unknownKeys)
+    }
+}
+
+extension Movie {
+    private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
+
+    /// Where a key is among the fields; at once when it follows the one before, as it mostly does.
+    private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
+        keys[next...].firstIndex { $0.elementsEqual(key) }
+            ?? keys[..<next].firstIndex { $0.elementsEqual(key) }
+    }
+}
+
+/// The values of a movie's keys; null is none.
+extension JSONReader {
+    fileprivate mutating func value(of field: MovieField) throws(JSONError) -> MovieField.Value? {
+        let key = field.rawValue
+        switch field.kind {
+        case .text: return try text(of: key).map(MovieField.Value.text)
+        case .texts: return MovieField.Value(try texts(of: key))
+        case .number, .year: return try integer(of: key).map(MovieField.Value.number)
+        case .tenths: return try tenths(of: key).map(MovieField.Value.tenths)
+        case .rating: return try rating(of: key).map(MovieField.Value.rating)
+        case .day: return try day(of: key).map(MovieField.Value.day)
+        case .viewings: return .viewings(try viewings(of: key))
+        case .flag: return try flag(of: key) ? .flag : nil
+        }
+    }
+
+    private mutating func text(of key: String) throws(JSONError) -> String? {
+        switch try read() {
+        case .text(let bytes), .number(let bytes): return String(decoding: bytes, as: UTF8.self)
+        case .null: return nil
+        case let value: throw misfit(value, of: key, "a text")
+        }
+    }
+
+    private mutating func integer(of key: String) throws(JSONError) -> Int? {
+        try integer(of: key, timesTenTo: 0, "a whole number")
+    }
+
+    private mutating func tenths(of key: String) throws(JSONError) -> Int? {
+        try integer(of: key, timesTenTo: 1, "a number in tenths")
+    }
+
+    private mutating func rating(of key: String) throws(JSONError) -> Rating? {
+        let halves = "0 to 10 in halves"
+        guard let tenths = try integer(of: key, timesTenTo: 1, halves) else { return nil }
+        guard tenths.isMultiple(of: 5), let rating = Rating(halves: tenths / 5) else {
+            throw error("the \(key) \(DecimalNumber.text(tenths: tenths)) is not \(halves)")
+        }
+        return rating
+    }
+
+    private mutating func integer(
+        of key: String, timesTenTo power: Int, _ wanted: String
+    ) throws(JSONError) -> Int? {
+        let value = try read()
+        switch value {
+        case .text(let bytes), .number(let bytes):
+            guard let number = DecimalNumber(bytes) else { throw misfit(value, of: key, wanted) }
+            do {
+                return try number.integer(timesTenTo: power)
+            } catch {
+                switch error {
+                case .fraction: throw misfit(value, of: key, wanted)
+                case .tooLarge: throw self.error("the \(key) \(value) is too large")
+                }
+            }
+        case .null: return nil
+        default: throw misfit(value, of: key, wanted)
+        }
+    }
+
+    private mutating func day(of key: String) throws(JSONError) -> Day? {
+        let value = try read()
+        if case .null = value { return nil }
+        guard case .text(let bytes) = value, let day = Day(String(decoding: bytes, as: UTF8.self)) else {
+            throw misfit(value, of: key, "a date such as 1949-08-31")
+        }
+        return day
+    }
+
+    private mutating func flag(of key: String) throws(JSONError) -> Bool {
+        switch try read() {
+        case .bool(let flag): return flag
+        case .null: return false
+        case let value: throw misfit(value, of: key, "true or false")
+        }
+    }
+
+    private mutating func texts(of key: String) throws(JSONError) -> [String] {
+        var texts: [String] = []
+        guard try beginList(key, "a list of texts") else { return texts }
+        while try hasNextElement() {
+            guard let text = try text(of: key) else { throw misfit(.null, of: key, "a text") }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    private mutating func viewings(of key: String) throws(JSONError) -> [Viewing] {
+        var viewings: [Viewing] = []
+        guard try beginList(key, "a list of dates") else { return viewings }
+        while try hasNextElement() { viewings.append(Viewing(on: try day(of: key))) }
+        return viewings
+    }
+
+    private mutating func beginList(_ key: String, _ wanted: String) throws(JSONError) -> Bool {
+        switch try read() {
+        case .list:
+            try enter()
+            return true
+        case .null: return false
+        case let value: throw misfit(value, of: key, wanted)
+        }
+    }
+
+    private func misfit(_ value: Value, of key: String, _ wanted: String) -> JSONError {
+        error("the \(key) \(value) is not \(wanted)")
+    }
+}

@@ -1,0 +1,135 @@
+// Values as the cells of a movie list hold them.
+extension MovieField {
+    /// The field of a column that goes by this name, letter case aside; `nil` for one that is not of use.
+    init?(column name: String) {
+        let name = name.lowercased()
+        switch name {
+        case "runtime": self = .runtime
+        case "genre": self = .genres
+        case "director": self = .directors
+        case "writer": self = .writers
+        case "language": self = .languages
+        case "country": self = .countries
+        case "certificate": self = .certificate
+        case "score": self = .score
+        case "metascore": self = .metascore
+        case "box_office": self = .boxOffice
+        case "imdb", "imdbid": self = .imdbID
+        case "tmdb", "tmdbid": self = .tmdbID
+        default: self.init(rawValue: name)
+        }
+    }
+
+    /// The most bytes that its text can have: that of a line that a person types, or of a long review.
+    var longest: Int { self == .note ? 1 << 20 : 1 << 16 }
+
+    /// What is wrong with a longer text.
+    var tooLong: String { "this is longer than \(longest >> 10) KiB" }
+
+    /// Gives the movie the value of a cell, which is UTF-8, not empty, and has no white space around it but
+    /// perhaps the apostrophes of a guarded one.
+    ///
+    /// - Returns: What the cell should have been, where it can't be used; `nil` when all is well.
+    func set(_ cell: ArraySlice<UInt8>, of movie: inout Movie, years: ClosedRange<Int>) -> String? {
+        do throws(Misfit) {
+            set(try kind.value(of: cell.unguarded, years: years), of: &movie)
+            return nil
+        } catch {
+            return kind.wanted(years: years)
+        }
+    }
+}
+
+/// Why a cell can't be used: it isn't what its field takes.
+private struct Misfit: Error {}
+
+extension MovieField.Kind {
+    /// What a value has to be, as a part of a sentence.
+    func wanted(years: ClosedRange<Int>) -> String {
+        switch self {
+        case .text: "any text"
+        case .texts: "values separated by commas"
+        case .number(let range): wholeNumber(in: range)
+        case .year: wholeNumber(in: years)
+        case .tenths: "1 to 10 in tenths"
+        case .rating: "0 to 10 in halves"
+        case .day: "a date such as 1949-08-31"
+        case .viewings: "yes, no or days such as 2024-01-05"
+        case .flag: "yes or no"
+        }
+    }
+
+    fileprivate func value(
+        of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
+    ) throws(Misfit) -> MovieField.Value? {
+        func number(_ number: Int?, in range: ClosedRange<Int>) throws(Misfit) -> Int {
+            guard let number, range.contains(number) else { throw Misfit() }
+            return number
+        }
+        var text: String { String(decoding: cell, as: UTF8.self) }
+        switch self {
+        case .text: return .text(text)
+        case .texts: return MovieField.Value(CellList.values(in: cell))
+        case .number(let range): return .number(try number(cell.number, in: range))
+        case .year: return .number(try number(cell.number, in: years))
+        case .tenths: return .tenths(try number(cell.tenths, in: 10...100))
+        case .rating:
+            guard let rating = Rating(text) else { throw Misfit() }
+            return .rating(rating)
+        case .day:
+            guard let day = Day(text) else { throw Misfit() }
+            return .day(day)
+        case .viewings: return .viewings(try viewingLog(in: cell))
+        case .flag:
+            guard let isOn = Bool(answer: text) else { throw Misfit() }
+            return isOn ? .flag : nil
+        }
+    }
+}
+
+/// The viewings on the days of a list, where `yes` and `?` stand for an unknown day, or none for a `no` alone.
+private func viewingLog(in cell: ArraySlice<UInt8>) throws(Misfit) -> [Viewing] {
+    let values = CellList.values(in: cell)
+    if values.count == 1, Bool(answer: values[0]) == false { return [] }
+    var viewings: [Viewing] = []
+    for value in values {
+        if let day = Day(value) {
+            viewings.append(Viewing(on: day))
+        } else if value == "?" || Bool(answer: value) == true {
+            viewings.append(Viewing())
+        } else {
+            throw Misfit()
+        }
+    }
+    return viewings
+}
+
+extension MovieField.Value {
+    /// The value as a cell, which is still to be guarded.
+    var cell: [UInt8] {
+        switch self {
+        case .text(let text): Array(text.utf8)
+        case .texts(let texts): CellList.cell(of: texts)
+        case .number(let number): Array(String(number).utf8)
+        case .tenths(let tenths): Array(DecimalNumber.text(tenths: tenths).utf8)
+        case .rating(let rating): Array(rating.description.utf8)
+        case .day(let day): Array(day.description.utf8)
+        case .viewings(let viewings): CellList.cell(of: viewings.map { $0.day?.description ?? "yes" })
+        case .flag: Array("yes".utf8)
+        }
+    }
+}
+
+extension Movie {
+    /// The field of the movie whose text is too long for it; `nil` where there is none.
+    var fieldTooLong: MovieField? {
+        MovieField.allCases.first { field in
+            switch field.value(of: self) {
+            case .text(let text): text.utf8.count > field.longest
+            case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } > field.longest
+            case .viewings(let viewings): viewings.count * 11 > field.longest
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+/// A file of movies, of one of the kinds that other programs write: what it says, row by row.
+///
+/// The kind is recognized by the names of the columns, in any order and letter case, and by nothing else but the
+/// file's own name where two kinds have the same columns. A file that is gzip is unpacked while it is read. However
+/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row.
+package struct MovieFile: ~Copyable {
+    /// What kind of file it is.
+    package var kind: MovieFileKind { header.format.kind }
+
+    /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
+    package private(set) var ignoredColumns: [String]
+
+    /// What could not be used so far.
+    package private(set) var problems = CSVProblems()
+
+    /// How many rows were passed over so far because they are of series, episodes, games and the like.
+    package private(set) var passedOver = 0
+
+    /// How many bytes there are, as they are stored; `nil` for a pipe.
+    package var size: Int? { source.size }
+
+    /// How many of these were read so far.
+    package var bytesRead: Int { source.bytesRead }
+
+    /// How many bytes the row has that was read last.
+    var rowLength: Int { record.byteCount }
+
+    private let path: String
+    private let name: String
+    private let years: ClosedRange<Int>
+    private let source: any ByteSource
+    private let header: MovieFileHeader
+    private let typeIndex: Int?
+    private let userIndex: Int?
+    private var user: [UInt8]?
+    private var reader: CSVReader
+    private var record = CSVReader.Record()
+
+    /// Opens a file and recognizes its kind.
+    ///
+    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
+    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
+        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+    }
+
+    /// Reads a file that is in memory already.
+    ///
+    /// - Parameters:
+    ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
+    ///   - step: How many bytes are read at a time at most.
+    package init(
+        bytes: [UInt8], path: String, step: Int = .max, includesAllTypes: Bool = false,
+        thisYear: Int = currentYear()
+    ) throws(CatalogError) {
+        try self.init(
+            BytesInMemory(bytes, step: step), path: path, includesAllTypes: includesAllTypes,
+            thisYear: thisYear)
+    }
+
+    /// Reads what a source gives.
+    init(
+        _ file: any ByteSource, path: String, includesAllTypes: Bool = false, thisYear: Int = currentYear()
+    ) throws(CatalogError) {
+        let source = UnpackedBytes(file)
+        var reader = CSVReader(source, path: path)
+        header = try MovieFileHeader(from: &reader, path: path)
+        ignoredColumns = header.ignored
+        typeIndex = includesAllTypes ? nil : header[.type]
+        userIndex = header[.user]
+        years = MovieField.years(in: thisYear)
+        name = harmless(path)
+        self.path = path
+        self.source = source
+        self.reader = reader
+    }
+
+    /// Reads the next row that tells of a movie; `nil` at the end.
+    ///
+    /// Rows that can't be used are counted in ``problems``, those of other types than movies in ``passedOver``.
+    ///
+    /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
+    package mutating func next() throws(CatalogError) -> MovieFileRow? {
+        while try reader.read(into: &record) {
+            guard try isUsable() else { continue }
+            var row = MovieFileRow(line: record.line)
+            if kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) { return row }
+        }
+        return nil
+    }
+
+    /// Reads all rows to the end: the movies, each once, numbered from 1.
+    ///
+    /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
+    mutating func movies() throws(CatalogError) -> [Movie] {
+        var entries = Entries()
+        var movies: [Movie] = []
+        while let row = try next() {
+            switch kind.role {
+            case .movies: movies.append(row.movie)
+            case .entries: try entries.add(row, of: rowLength, from: 0, at: path)
+            case .supplement: throw .needsMovies(path: path, file: kind.completed)
+            }
+        }
+        movies += entries.movies.map(\.movie).filter { !$0.title.isEmpty }
+        for index in movies.indices { movies[index].id = Movie.ID(index + 1) }
+        return movies
+    }
+
+    /// Whether a movie can be read from the record; where not, it is told or counted why.
+    private mutating func isUsable() throws(CatalogError) -> Bool {
+        let format = header.format
+        guard record.count >= header.count || !record.isCutOff || format.kind == .movieList else {
+            throw .endsEarly(path: path, line: record.line)
+        }
+        if header.isRepeated(in: record) {
+            problems.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
+            return false
+        }
+        if let typeIndex, record.count >= header.count, !format.isMovie(record[typeIndex]) {
+            passedOver += 1
+            return false
+        }
+        if format.canBeWindows1252, !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+        if let fault = record.fault(columns: header.count, in: name) {
+            problems.skipRow(fault)
+            return false
+        }
+        if let userIndex {
+            guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
+                throw .secondUser(path: path, line: record.line)
+            }
+            user = Array(record[userIndex])
+        }
+        return true
+    }
+
+    /// Gives the row what the cells of the record say; false where that is not enough.
+    private mutating func readCells(into row: inout MovieFileRow) -> Bool {
+        let noValue = header.format.noValue
+        for field in header.fields {
+            let cell = record[field.index].trimmed
+            guard !cell.isEmpty, cell != noValue else { continue }
+            let trouble: String
+            if cell.count > field.column.field.longest {
+                trouble = field.column.field.tooLong
+            } else if let wanted = field.column.set(cell, of: &row, years: years) {
+                trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
+            } else {
+                continue
+            }
+            let problem = "\(name), line \(record.line), \(field.name): \(trouble)"
+            if field.column.isKey {
+                problems.skipRow(problem)
+                return false
+            }
+            problems.skipCell(problem)
+        }
+        if let missing = header.format.missing(in: row) {
+            problems.skipRow("\(name), line \(record.line): there is no \(missing)")
+            return false
+        }
+        header.format.complete(&row.movie)
+        return true
+    }
+
+    /// Gives the row the movie that the record is in JSON; false where it is none.
+    private mutating func readLine(into row: inout MovieFileRow) -> Bool {
+        do throws(JSONError) {
+            var unknownKeys: [String] = []
+            row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
+            if let field = row.movie.fieldTooLong {
+                problems.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
+                return false
+            }
+            for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
+            {
+                ignoredColumns.append(key)
+            }
+            return true
+        } catch {
+            problems.skipRow("\(name), line \(record.line), \(error)")
+            return false
+        }
+    }
+
+    /// However many keys there are in a file, only so many are remembered.
+    private static let mostKeys = 20
+}
+
+extension CatalogError {
+    /// The ratings of a second user begin on this line.
+    static func secondUser(path: String, line: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
+        )
+    }
+}

@@ -1,0 +1,120 @@
+/// The columns of a file, understood.
+struct MovieFileHeader {
+    /// A column that says something of a movie.
+    struct Field {
+        let index: Int
+        let name: String
+        let column: MovieFileColumn
+    }
+
+    let format: MovieFileFormat
+    /// How many columns there are.
+    let count: Int
+    let fields: [Field]
+    /// The names of columns that nobody knows.
+    let ignored: [String]
+
+    private let cells: [ArraySlice<UInt8>]
+
+    /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
+    ///
+    /// From then on the reader tells lines apart as that kind is written.
+    init(from reader: inout CSVReader, path: String) throws(CatalogError) {
+        let start = try reader.peekLine()
+        guard !start.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .isArchive(path: path) }
+        guard start.first != UInt8(ascii: "{") else {
+            reader.dialect = .lines
+            (format, count, fields, ignored, cells) = (.jsonLines, 1, [], [], [])
+            return
+        }
+        reader.dialect.separator = separator(in: start)
+        cells = try cellsOfHeader(from: &reader, path: path)
+        let names = cells.map { text($0) }
+        let keys = names.map { $0.lowercased() }
+        let format = try MovieFileFormat.format(columns: keys, path: path) ?? .movieList(columns: keys)
+        var fields: [Field] = []
+        var ignored: [String] = []
+        for (index, key) in keys.enumerated() where !key.isEmpty {
+            switch format.columns[key] {
+            case .unused: continue
+            case let column? where !fields.contains { $0.column == column }:
+                fields.append(Field(index: index, name: names[index], column: column))
+            default: ignored.append(names[index])
+            }
+        }
+        guard format.kind != .movieList || fields.contains(where: { $0.column == .listed(.title) }) else {
+            throw .noTitleColumn(path: path, columns: names)
+        }
+        reader.dialect.hasQuotes = format.hasQuotes
+        (self.format, count, self.fields, self.ignored) = (format, keys.count, fields, ignored)
+    }
+
+    /// Whether a record is the line of column names once more, as it is where files were put together.
+    func isRepeated(in record: CSVReader.Record) -> Bool {
+        record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
+    }
+
+    /// The place of a column; `nil` where there is none.
+    subscript(column: MovieFileColumn) -> Int? {
+        fields.first { $0.column == column }?.index
+    }
+}
+
+/// The cells of the line of column names, behind what a list of Letterboxd has before it.
+private func cellsOfHeader(
+    from reader: inout CSVReader, path: String
+) throws(CatalogError) -> [ArraySlice<UInt8>] {
+    var record = CSVReader.Record()
+    guard try reader.read(into: &record) else { throw .empty(path: path) }
+    if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
+        // The list's own name and description, with a line of column names of their own.
+        repeat {
+            guard try reader.read(into: &record) else {
+                throw .noTitleColumn(path: path, columns: [MovieFileFormat.letterboxdPreamble])
+            }
+        } while !(0..<record.count).contains(where: { text(record[$0]).lowercased() == "position" })
+    }
+    try record.checkNames(of: path)
+    return (0..<record.count).map { record[$0].trimmed }
+}
+
+private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+}
+
+/// What most likely stands between the names of columns.
+private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in line {
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let (comma, others) = (UInt8(ascii: ","), [UInt8(ascii: "\t"), UInt8(ascii: ";")])
+    return others.first { counts[$0, default: 0] > counts[comma, default: 0] } ?? comma
+}
+
+extension CatalogError {
+    /// There is nothing in the file.
+    static func empty(path: String) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them.")
+    }
+
+    /// The file is a zip archive.
+    static func isArchive(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is a zip archive; unpack it, and name a CSV file out of it.")
+    }
+
+    /// The first line names these columns, and no title among them.
+    static func noTitleColumn(path: String, columns: [String]) -> CatalogError {
+        var names = columns.prefix(8).map { shown($0) }
+        if columns.count > names.count { names.append("\(columns.count - names.count) more") }
+        return CatalogError(
+            .badData,
+            "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
+                + "name the column of titles “title”.")
+    }
+}

@@ -1,0 +1,27 @@
+/// What one row of a file says of a movie.
+package struct MovieFileRow: Hashable, Sendable {
+    /// What the rows about one movie have in common where a source spreads them over several files.
+    package enum Key: Hashable, Sendable {
+        /// The id at IMDb, which joins its titles with its public ratings.
+        case imdb(String)
+        /// The number at MovieLens, which joins its movies, ratings and links.
+        case movieLens(Int)
+    }
+
+    /// The line on which the row starts, from 1.
+    package let line: Int
+
+    /// Which rows of other files it belongs to; `nil` where it stands alone.
+    package var key: Key?
+
+    /// The movie as far as the row tells of it, with the id 0.
+    ///
+    /// The title is empty where the row has a key, or an id, instead. A viewing without a day says that the movie was
+    /// watched, not that it was watched once more. Other programs tell of one viewing a row at most.
+    package var movie: Movie
+
+    init(line: Int) {
+        self.line = line
+        movie = Movie(id: Movie.ID(0), title: "")
+    }
+}

@@ -1,0 +1,126 @@
+/// Finds the movie of the catalog that a row is about: by an id, else by title and year, never by title alone.
+struct MovieMatch {
+    enum Result {
+        case new
+        case movie(Movie)
+        /// Several movies, or one that is this one only perhaps; none where another row has taken it.
+        case doubtful([Movie])
+    }
+
+    private let catalog: Catalog
+    /// The movies that were there before the import; those that it adds are no candidates.
+    private let lastID: Int
+    /// Where titles are looked up.
+    private let titles: String
+    /// Which movies of a source that lists each movie once were found already: a bit each, 64 a word.
+    private var taken: [Int: UInt64] = [:]
+    /// Movies that have got an id or a year since, as they were: rows are compared with what was there before the import.
+    private var originals: [Movie.ID: Movie] = [:]
+
+    /// - Parameter titles: A table with the sort keys of the movies that were there; `movie` itself by default.
+    init(in catalog: Catalog, titles: String = "movie") throws(CatalogError) {
+        self.catalog = catalog
+        self.titles = titles
+        lastID = try catalog.database.integer("SELECT coalesce(max(id), 0) FROM movie")
+    }
+
+    /// Looks for a movie.
+    ///
+    /// - Parameters:
+    ///   - decision: What a person said, should it be doubtful.
+    ///   - isOnce: Whether the source names each movie once, so that two rows are two movies.
+    mutating func find(
+        _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
+    ) throws(CatalogError) -> Result {
+        guard lastID > 0 else { return .new }
+        var result = try search(movie)
+        if case .doubtful(let candidates) = result {
+            switch decision {
+            case .new: result = .new
+            case .movie(let id): result = candidates.first { $0.id == id }.map { .movie($0) } ?? result
+            case .leftOut, nil: break
+            }
+        }
+        if isOnce, case .movie(let found) = result { take(found.id.number) }
+        return result
+    }
+
+    /// Remembers what a movie was that has become another one.
+    mutating func remember(_ movie: Movie, before merged: Movie) {
+        let isAsKnown =
+            merged.year == movie.year && merged.imdbID == movie.imdbID && merged.tmdbID == movie.tmdbID
+            && merged.letterboxdURI == movie.letterboxdURI
+        if !isAsKnown { originals[movie.id] = movie }
+    }
+
+    private func search(_ movie: Movie) throws(CatalogError) -> Result {
+        if let id = movie.imdbID {
+            let found = try movies("imdb_id = ?", [.text(id)]).filter { $0.imdbID == id }
+            if !found.isEmpty { return choose(among: found, for: movie) }
+        }
+        // The other ids count where none says otherwise.
+        var found: [Movie] = []
+        if let id = movie.tmdbID {
+            found = try movies("tmdb_id = ?", [.integer(id)]).filter { $0.tmdbID == id }
+        }
+        if let address = movie.letterboxdURI, found.isEmpty {
+            found = try movies("letterboxd_uri = ?", [.text(address)]).filter { $0.letterboxdURI == address }
+        }
+        if !found.isEmpty {
+            let agreeing = found.filter { !$0.contradicts(movie) }
+            return agreeing.isEmpty
+                ? .doubtful(found.filter { !isTaken($0) }) : choose(among: agreeing, for: movie)
+        }
+        guard !movie.title.isEmpty else { return .new }
+        let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
+        let named = try movies(
+            "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles
+        ).filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
+        found = named.filter { $0.year == movie.year }
+        if !found.contains(where: { !isTaken($0) }) {
+            let unsure = named.filter { ($0.year == nil || movie.year == nil) && !isTaken($0) }
+            return unsure.isEmpty ? .new : .doubtful(unsure)
+        }
+        return choose(among: found, for: movie, isEnough: movie.year != nil)
+    }
+
+    /// Of several movies, that one is meant which has all that the row says already.
+    ///
+    /// - Parameter isEnough: Whether a movie that is the only one is meant in any case.
+    private func choose(among movies: [Movie], for movie: Movie, isEnough: Bool = true) -> Result {
+        let free = movies.filter { !isTaken($0) }
+        if isEnough, movies.count == 1, let movie = free.first { return .movie(movie) }
+        let same = free.filter { $0.includes(movie) }
+        let equal = same.first { movie.includes($0) && movie.title == $0.title }
+        return (equal ?? same.first).map { .movie($0) } ?? .doubtful(free)
+    }
+
+    /// The movies, as they were before the import, of the rows that a condition holds for.
+    private func movies(
+        _ condition: String, _ values: [SQLValue], of table: String = "movie"
+    ) throws(CatalogError) -> [Movie] {
+        let statement = try catalog.database.statement(
+            "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ?")
+        defer { statement.reset() }
+        try statement.bind(values + [.integer(lastID)])
+        var ids: [Movie.ID] = []
+        while try statement.step() { if let id = try statement.integer(0) { ids.append(Movie.ID(id)) } }
+        var movies: [Movie] = []
+        for id in ids.sorted() {
+            if let movie = originals[id] {
+                movies.append(movie)
+            } else if let movie = try catalog.movie(id) {
+                movies.append(movie)
+            }
+        }
+        return movies
+    }
+
+    private func isTaken(_ movie: Movie) -> Bool {
+        taken[movie.id.number >> 6, default: 0] & 1 << UInt64(movie.id.number & 63) != 0
+    }
+
+    private mutating func take(_ id: Int) {
+        taken[id >> 6, default: 0] |= 1 << UInt64(id & 63)
+    }
+}

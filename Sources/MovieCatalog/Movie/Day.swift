@@ -1,0 +1,74 @@
+/// A day of the calendar, without a time or a time zone.
+public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The year, 1 to 9999.
+    public let year: Int
+    /// The month, 1 to 12.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// Makes a day; `nil` for one that the Gregorian calendar doesn't have.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.days(in: month, of: year)).contains(day)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
+    public init?(_ text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+            return nil
+        }
+        var numbers: [Int] = []
+        for part in [bytes[0..<4], bytes[5..<7], bytes[8..<10]] {
+            guard part.allSatisfy(\.isDigit) else { return nil }
+            numbers.append(part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+        }
+        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+
+    /// The day as an ISO date: `1949-08-31`.
+    public var description: String {
+        func padded(_ number: Int, to width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: width - digits.count) + digits
+        }
+        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    }
+
+    /// Whether the left day comes before the right one.
+    public static func < (left: Day, right: Day) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    /// The day it is here, by the system's clock and time zone.
+    public static var today: Day {
+        let date = currentDate(isLocal: true)
+        return Day(year: date.year, month: date.month, day: date.day) ?? first
+    }
+
+    private init(uncheckedYear year: Int) {
+        self.year = year
+        month = 1
+        day = 1
+    }
+
+    private static let first = Day(uncheckedYear: 1)
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+/// The year it is, by the system's clock in universal time.
+func currentYear() -> Int {
+    currentDate(isLocal: false).year
+}

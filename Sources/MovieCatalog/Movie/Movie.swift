@@ -1,0 +1,84 @@
+/// A movie, with all that the catalog knows of it.
+public struct Movie: Identifiable, Hashable, Sendable {
+    /// The catalog's own number for a movie, stable as long as the catalog is open.
+    ///
+    /// It is not the IMDb id: a source may know none, or give the same one to two movies.
+    public struct ID: Hashable, Sendable, Comparable {
+        /// The number.
+        public let number: Int
+
+        /// Makes the id with this number.
+        public init(_ number: Int) {
+            self.number = number
+        }
+
+        /// Whether the left movie has the lower number.
+        public static func < (left: ID, right: ID) -> Bool {
+            left.number < right.number
+        }
+    }
+
+    /// The catalog's own number for the movie.
+    public internal(set) var id: ID
+    /// The movie's id at IMDb, such as `tt0041959`.
+    public var imdbID: String?
+    /// The movie's number at The Movie Database.
+    public var tmdbID: Int?
+    /// The movie's page at Letterboxd, such as `https://boxd.it/2b5i`.
+    public var letterboxdURI: String?
+    /// The title as it is written.
+    public var title: String
+    /// The title in the language of its making, where it is another.
+    public var originalTitle: String?
+    /// The year of its release.
+    public var year: Int?
+    /// The day of its release; `nil` where only the year is known.
+    public var released: Day?
+    /// How long it runs, in minutes.
+    public var runtime: Int?
+    /// The genres it counts among.
+    public var genres: [String] = []
+    /// Who directed it.
+    public var directors: [String] = []
+    /// Who wrote it.
+    public var writers: [String] = []
+    /// Who plays in it.
+    public var cast: [String] = []
+    /// The languages that are spoken in it.
+    public var languages: [String] = []
+    /// The countries it was made in.
+    public var countries: [String] = []
+    /// Its certificate from the Motion Picture Association, such as `PG-13`.
+    public var certificate: String?
+    /// The critics' score out of 100: the tomatometer.
+    public var score: Int?
+    /// Metacritic's score out of 100.
+    public var metascore: Int?
+    /// The public's rating at IMDb in tenths, 10 to 100.
+    public var publicRating: Int?
+    /// How many votes the public's rating comes from.
+    public var votes: Int?
+    /// What it took at the box office, in US dollars.
+    public var boxOffice: Int?
+    /// How many Oscars it won.
+    public var oscars = 0
+    /// The person's own rating.
+    public var rating: Rating?
+    /// When the person watched it, in the order they said so.
+    public var viewings: [Viewing] = []
+    /// Whether the person wants to watch it.
+    public var isOnWatchlist = false
+    /// The person's own words to find it by.
+    public var tags: [String] = []
+    /// What the person wrote about it, of any number of lines.
+    public var note: String?
+
+    /// Whether the person has watched it.
+    public var isWatched: Bool { !viewings.isEmpty }
+
+    /// Makes a movie of which only the title is known.
+    public init(id: ID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

@@ -1,0 +1,152 @@
+extension MovieField {
+    /// A value of a field. No value is none: no text, no number, an empty list, no yes.
+    enum Value: Hashable {
+        case text(String)
+        case texts([String])
+        case number(Int)
+        case tenths(Int)
+        case rating(Rating)
+        case day(Day)
+        case viewings([Viewing])
+        /// A yes.
+        case flag
+    }
+
+    /// Which values a field takes.
+    enum Kind {
+        case text, texts
+        case number(ClosedRange<Int>)
+        /// A number from the first moving picture to some years from now.
+        case year
+        case tenths, rating, day, viewings, flag
+    }
+
+    /// Which values the field takes.
+    var kind: Kind {
+        switch self {
+        case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
+        case .genres, .directors, .writers, .cast, .languages, .countries, .tags: .texts
+        case .year: .year
+        case .runtime: .number(Self.runtimes)
+        case .score, .metascore, .oscars: .number(0...100)
+        case .votes, .boxOffice, .tmdbID: .number(0...(.max))
+        case .publicRating: .tenths
+        case .rating: .rating
+        case .released: .day
+        case .viewings: .viewings
+        case .watchlist: .flag
+        }
+    }
+
+    /// How many minutes a movie can run.
+    static let runtimes = 1...6000
+
+    /// The years a movie can have: from the first moving picture to ten years from now.
+    static func years(in thisYear: Int) -> ClosedRange<Int> {
+        1874...max(1874, thisYear + 10)
+    }
+
+    /// The one way out of a movie; `nil` where it has no value, which a title always is.
+    func value(of movie: Movie) -> Value? {
+        switch self {
+        case .title: .text(movie.title)
+        case .originalTitle: movie.originalTitle.map(Value.text)
+        case .year: movie.year.map(Value.number)
+        case .released: movie.released.map(Value.day)
+        case .runtime: movie.runtime.map(Value.number)
+        case .genres: Value(movie.genres)
+        case .directors: Value(movie.directors)
+        case .writers: Value(movie.writers)
+        case .cast: Value(movie.cast)
+        case .languages: Value(movie.languages)
+        case .countries: Value(movie.countries)
+        case .certificate: movie.certificate.map(Value.text)
+        case .score: movie.score.map(Value.number)
+        case .metascore: movie.metascore.map(Value.number)
+        case .publicRating: movie.publicRating.map(Value.tenths)
+        case .votes: movie.votes.map(Value.number)
+        case .boxOffice: movie.boxOffice.map(Value.number)
+        case .oscars: movie.oscars == 0 ? nil : .number(movie.oscars)
+        case .rating: movie.rating.map(Value.rating)
+        case .viewings: movie.viewings.isEmpty ? nil : .viewings(movie.viewings)
+        case .watchlist: movie.isOnWatchlist ? .flag : nil
+        case .tags: Value(movie.tags)
+        case .note: movie.note.map(Value.text)
+        case .imdbID: movie.imdbID.map(Value.text)
+        case .tmdbID: movie.tmdbID.map(Value.number)
+        case .letterboxdURI: movie.letterboxdURI.map(Value.text)
+        }
+    }
+
+    /// The one way into a movie; without a value, what the movie had goes.
+    ///
+    /// - Precondition: The value is of the field's kind.
+    func set(_ value: Value?, of movie: inout Movie) {
+        switch self {
+        case .title: movie.title = value?.text ?? ""
+        case .originalTitle: movie.originalTitle = value?.text
+        case .year: movie.year = value?.number
+        case .released: movie.released = value?.day
+        case .runtime: movie.runtime = value?.number
+        case .genres: movie.genres = value?.texts ?? []
+        case .directors: movie.directors = value?.texts ?? []
+        case .writers: movie.writers = value?.texts ?? []
+        case .cast: movie.cast = value?.texts ?? []
+        case .languages: movie.languages = value?.texts ?? []
+        case .countries: movie.countries = value?.texts ?? []
+        case .certificate: movie.certificate = value?.text
+        case .score: movie.score = value?.number
+        case .metascore: movie.metascore = value?.number
+        case .publicRating: movie.publicRating = value?.number
+        case .votes: movie.votes = value?.number
+        case .boxOffice: movie.boxOffice = value?.number
+        case .oscars: movie.oscars = value?.number ?? 0
+        case .rating: movie.rating = value?.rating
+        case .viewings: movie.viewings = value?.viewings ?? []
+        case .watchlist: movie.isOnWatchlist = value != nil
+        case .tags: movie.tags = value?.texts ?? []
+        case .note: movie.note = value?.text
+        case .imdbID: movie.imdbID = value?.text
+        case .tmdbID: movie.tmdbID = value?.number
+        case .letterboxdURI: movie.letterboxdURI = value?.text
+        }
+    }
+}
+
+extension MovieField.Value {
+    /// A list; `nil` for one with nothing in it.
+    init?(_ texts: [String]) {
+        guard !texts.isEmpty else { return nil }
+        self = .texts(texts)
+    }
+
+    var text: String {
+        if case .text(let text) = self { text } else { mismatch }
+    }
+
+    var texts: [String] {
+        if case .texts(let texts) = self { texts } else { mismatch }
+    }
+
+    /// A number, or that of tenths.
+    var number: Int {
+        switch self {
+        case .number(let number), .tenths(let number): number
+        default: mismatch
+        }
+    }
+
+    var rating: Rating {
+        if case .rating(let rating) = self { rating } else { mismatch }
+    }
+
+    var day: Day {
+        if case .day(let day) = self { day } else { mismatch }
+    }
+
+    var viewings: [Viewing] {
+        if case .viewings(let viewings) = self { viewings } else { mismatch }
+    }
+
+    private var mismatch: Never { preconditionFailure("\(self) is of another kind than its field") }
+}

@@ -1,0 +1,95 @@
+/// What the catalog knows of a movie, a field each, in the order of the columns of a movie list.
+///
+/// The raw value is the field's name in CSV and JSON. A new field is a case here, its name, and a line each in
+/// `kind`, `value(of:)` and `set(_:of:)`; a catalog gets its column by a migration.
+public enum MovieField: String, CaseIterable, Sendable {
+    /// The title.
+    case title
+    /// The title in the language of its making.
+    case originalTitle = "original_title"
+    /// The year of release.
+    case year
+    /// The day of release.
+    case released = "release_date"
+    /// The length in minutes.
+    case runtime = "runtime_min"
+    /// The genres it counts among.
+    case genres
+    /// Who directed it.
+    case directors
+    /// Who wrote it.
+    case writers
+    /// Who plays in it.
+    case cast
+    /// The languages that are spoken in it.
+    case languages
+    /// The countries it was made in.
+    case countries
+    /// Its certificate from the Motion Picture Association.
+    case certificate = "mpaa"
+    /// The critics' score.
+    case score = "tomatometer"
+    /// Metacritic's score.
+    case metascore = "metacritic"
+    /// The public's rating at IMDb.
+    case publicRating = "imdb_rating"
+    /// How many votes the public's rating comes from.
+    case votes = "imdb_votes"
+    /// What it took at the box office.
+    case boxOffice = "box_office_usd"
+    /// How many Oscars it won.
+    case oscars
+    /// The person's own rating.
+    case rating
+    /// When the person watched it.
+    case viewings = "watched"
+    /// Whether the person wants to watch it.
+    case watchlist
+    /// The person's own words to find it by.
+    case tags
+    /// What the person wrote about it.
+    case note
+    /// Its id at IMDb.
+    case imdbID = "imdb_id"
+    /// Its number at The Movie Database.
+    case tmdbID = "tmdb_id"
+    /// Its page at Letterboxd.
+    case letterboxdURI = "letterboxd_uri"
+}
+
+extension MovieField {
+    /// The field's name as a heading.
+    public var name: String {
+        switch self {
+        case .title: "Title"
+        case .originalTitle: "Original title"
+        case .year: "Year"
+        case .released: "Released"
+        case .runtime: "Runtime"
+        case .genres: "Genres"
+        case .directors: "Directors"
+        case .writers: "Writers"
+        case .cast: "Cast"
+        case .languages: "Languages"
+        case .countries: "Countries"
+        case .certificate: "Certificate"
+        case .score: "Critics"
+        case .metascore: "Metacritic"
+        case .publicRating: "Public"
+        case .votes: "Votes"
+        case .boxOffice: "Box office"
+        case .oscars: "Oscars"
+        case .rating: "Your rating"
+        case .viewings: "Watched"
+        case .watchlist: "Watchlist"
+        case .tags: "Tags"
+        case .note: "Note"
+        case .imdbID: "IMDb"
+        case .tmdbID: "TMDB"
+        case .letterboxdURI: "Letterboxd"
+        }
+    }
+
+    /// Whether a movie can do without it.
+    public var isOptional: Bool { self != .title }
+}

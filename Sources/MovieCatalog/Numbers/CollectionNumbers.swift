@@ -1,0 +1,94 @@
+/// What a catalog comes to in numbers.
+public struct CollectionNumbers: Hashable, Sendable {
+    /// How many movies there are.
+    public fileprivate(set) var movies = 0
+    /// How many of them the person has watched.
+    public fileprivate(set) var watched = 0
+    /// How often the person has watched a movie.
+    public fileprivate(set) var viewings = 0
+    /// How long these viewings took together, in minutes, in so far as the movies' runtimes are known.
+    public fileprivate(set) var minutesWatched = 0
+    /// How many viewings are of movies without a runtime, and so not among ``minutesWatched``.
+    public fileprivate(set) var viewingsWithoutRuntime = 0
+    /// How many movies the person wants to watch.
+    public fileprivate(set) var onWatchlist = 0
+    /// The person's own ratings.
+    public fileprivate(set) var ratings = Ratings()
+    /// The public's ratings of the movies that the person rated.
+    public fileprivate(set) var publicRatings = Ratings()
+    /// How far the two ratings of a movie lie apart on average, in tenths; `nil` where no movie has both.
+    public var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
+
+    /// The sum of the differences, in tenths.
+    fileprivate var differences = 0
+
+    /// Ratings, counted by their whole points.
+    public struct Ratings: Hashable, Sendable {
+        /// How many ratings there are of 0 to 10 points, halves and tenths rounded down.
+        public fileprivate(set) var counts = Array(repeating: 0, count: 11)
+        /// How many there are in all.
+        public var count: Int { counts.reduce(0, +) }
+        /// Their average in tenths; `nil` where there are none.
+        public var average: Int? { tenths(of: sum, by: count) }
+
+        /// Their sum in tenths.
+        private var sum = 0
+
+        /// Adds a rating in tenths; one outside of 0 to 100 counts as the nearest.
+        fileprivate mutating func add(_ tenths: Int) {
+            let tenths = min(max(tenths, 0), 100)
+            counts[tenths / 10] += 1
+            sum += tenths
+        }
+    }
+}
+
+extension Catalog {
+    /// Counts the catalog through.
+    ///
+    /// - Complexity: O(*n*) in the number of movies that are watched, rated or on the watchlist.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func numbers() throws(CatalogError) -> CollectionNumbers {
+        var numbers = CollectionNumbers()
+        numbers.movies = try total()
+        numbers.onWatchlist = try database.integer("SELECT count(*) FROM movie WHERE is_on_watchlist")
+        try countViewings(for: &numbers)
+        try countRatings(for: &numbers)
+        return numbers
+    }
+
+    private func countViewings(for numbers: inout CollectionNumbers) throws(CatalogError) {
+        let statement = try database.statement(
+            "SELECT runtime, viewings FROM movie WHERE viewings IS NOT NULL")
+        defer { statement.reset() }
+        while try statement.step() {
+            let viewings = MovieRow.parts(try statement.text(1)).count
+            numbers.watched += 1
+            numbers.viewings += viewings
+            if let runtime = try statement.integer(0), MovieField.runtimes.contains(runtime) {
+                numbers.minutesWatched += runtime * viewings
+            } else {
+                numbers.viewingsWithoutRuntime += viewings
+            }
+        }
+    }
+
+    private func countRatings(for numbers: inout CollectionNumbers) throws(CatalogError) {
+        let statement = try database.statement(
+            "SELECT rating, public_rating FROM movie WHERE rating IS NOT NULL")
+        defer { statement.reset() }
+        while try statement.step() {
+            guard let rating = try statement.integer(0).flatMap({ Rating(halves: $0) }) else { continue }
+            let own = rating.halves * 5
+            numbers.ratings.add(own)
+            guard let tenths = try statement.integer(1), (10...100).contains(tenths) else { continue }
+            numbers.publicRatings.add(tenths)
+            numbers.differences += abs(own - tenths)
+        }
+    }
+}
+
+/// A sum by its count, rounded to the nearest; `nil` where there is nothing.
+private func tenths(of sum: Int, by count: Int) -> Int? {
+    count > 0 ? (sum + count / 2) / count : nil
+}

@@ -1,0 +1,93 @@
+/// What movies can be told apart by.
+public enum MovieTrait: CaseIterable, Sendable {
+    /// The decade of release.
+    case decade
+    /// The genres, of which a movie can have several.
+    case genre
+    /// The directors.
+    case director
+    /// The person's own rating, halves rounded down.
+    case rating
+    /// The person's own words.
+    case tag
+
+    /// The trait in a word.
+    public var name: String {
+        switch self {
+        case .decade: "decade"
+        case .genre: "genre"
+        case .director: "director"
+        case .rating: "rating"
+        case .tag: "tag"
+        }
+    }
+}
+
+/// The movies that share a value of a trait.
+public struct MovieGroup: Hashable, Sendable {
+    /// The value: `1950s`, `Drama`, `Akira Kurosawa`.
+    public let name: String
+    /// How many movies there are.
+    public let count: Int
+    /// What finds them, as a person types it after the slash.
+    public let condition: String
+}
+
+extension Catalog {
+    /// The movies by a trait: decades and ratings in their order, names from the most movies to the fewest.
+    ///
+    /// - Complexity: O(*n*) in the number of movies.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func groups(by trait: MovieTrait) throws(CatalogError) -> [MovieGroup] {
+        switch trait {
+        case .decade:
+            return try groups(
+                """
+                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE year > 0
+                GROUP BY year / 10 ORDER BY year / 10
+                """
+            ) {
+                ("\($0)s", "decade:\($0)s")
+            }
+        case .rating:
+            return try groups(
+                """
+                SELECT cast(rating / 2 AS TEXT), count(*) FROM movie WHERE rating IS NOT NULL
+                GROUP BY rating / 2 ORDER BY rating / 2 DESC
+                """
+            ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).5", "rating:\($0)..\($0).5") }
+        case .genre: return try groups(.genre) { "genre:\(quoted($0))" }
+        case .tag: return try groups(.tag) { "tag:\(quoted($0))" }
+        case .director: return try groups(.director) { "director:\"\($0.replacing("\"", with: " "))\"" }
+        }
+    }
+
+    private func groups(_ label: Label, _ condition: (String) -> String) throws(CatalogError) -> [MovieGroup]
+    {
+        try groups(
+            """
+            SELECT name, count(*) FROM \(label.movieTable) JOIN \(label.table) ON id = label
+            GROUP BY label ORDER BY count(*) DESC, key
+            """
+        ) { ($0, condition($0)) }
+    }
+
+    private func groups(
+        _ sql: String, _ words: (String) -> (name: String, condition: String)
+    ) throws(CatalogError) -> [MovieGroup] {
+        let statement = try database.statement(sql)
+        defer { statement.reset() }
+        var groups: [MovieGroup] = []
+        while try statement.step() {
+            let (name, condition) = words(try statement.text(0) ?? "")
+            groups.append(
+                MovieGroup(name: name, count: try statement.integer(1) ?? 0, condition: condition))
+        }
+        return groups
+    }
+}
+
+/// A name as the search line takes it, in quotes: what looks like a word of its own, such as “none”, is a name there.
+private func quoted(_ name: String) -> String {
+    "\"\(name.replacing("\"", with: " "))\""
+}

@@ -1,0 +1,265 @@
+extension Catalog {
+    /// How long to wait for another program that is writing, in milliseconds.
+    static let patience: Int32 = 3_000
+
+    /// Opens the file at a path: a catalog, or a file of movies, which is read into memory and left untouched.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - interrupt: A descriptor that becomes readable when the person wants no more of it; `nil` where nobody can
+    ///     stop it. Later questions to the catalog that take long look for it too.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
+    ///   ``CatalogError/stopped`` when it was stopped.
+    public static func open(_ path: String, until interrupt: Int32? = nil) throws(CatalogError) -> Catalog {
+        let head = try FileHead(ofFile: path)
+        return head.isSQLite
+            ? try Catalog(path: path, head: head, hasSample: false, until: Interruption(interrupt))
+            : try Catalog(movieFile: path, until: interrupt)
+    }
+
+    /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
+    /// private to the user.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - hasSample: Whether a new catalog begins with the movies of ``sample()``.
+    ///   - interrupt: As of ``open(_:until:)``.
+    /// - Throws: ``CatalogError`` when it can't be made, or when the file is no catalog. ``CatalogError/stopped`` when it
+    ///   was stopped.
+    public convenience init(
+        keptAt path: String, hasSample: Bool, until interrupt: Int32? = nil
+    ) throws(CatalogError) {
+        var head: FileHead
+        do {
+            head = try FileHead(ofFile: path)
+        } catch let error where error.kind == .missing {
+            _ = try Self.make(at: path, hasSample: hasSample) { _ in }
+            head = try FileHead(ofFile: path)
+        }
+        try self.init(path: path, head: head, hasSample: hasSample, until: Interruption(interrupt))
+    }
+
+    /// Opens the catalog at a path to import movies into it. Where there is none, nothing is on the disk before the
+    /// movies are: the import makes the catalog, with all of them in it.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - interrupt: As of ``open(_:until:)``.
+    /// - Throws: ``CatalogError`` when the file is no catalog. ``CatalogError/stopped`` when it was stopped.
+    public convenience init(importingInto path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+        do {
+            let head = try FileHead(ofFile: path)
+            try self.init(path: path, head: head, hasSample: false, until: Interruption(interrupt))
+        } catch let error where error.kind == .missing {
+            try self.init(movies: [], until: Interruption(interrupt))
+            placeToBe = path
+        }
+    }
+
+    /// Reads a file of movies into memory, of any kind that an import reads; the file is never written to.
+    ///
+    /// A movie list is CSV whose first line names the columns, in any order and letter case: `title`, which has to be
+    /// there, and any of those that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of
+    /// January means that only the year is known. Others are passed over. Rows and cells that can't be used are left
+    /// out, and ``problems`` tells which.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - interrupt: As of ``open(_:until:)``.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it holds no movies. ``CatalogError/stopped`` when
+    ///   it was stopped.
+    /// - Complexity: O(*n* log *n*) in the length of the file.
+    public convenience init(movieFile path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+        let interruption = Interruption(interrupt)
+        let bytes = try InputFile(path: path, until: interruption)
+        guard bytes.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
+        try self.init(MovieFile(bytes, path: path), until: interruption)
+    }
+
+    /// The largest file that is read into memory: hundreds of thousands of movies.
+    private static var limit: Int { 1 << 29 }
+
+    /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
+    public static func sample() throws(CatalogError) -> Catalog {
+        try Catalog(movies: sampleMovies())
+    }
+
+    /// Reads a file that is open.
+    convenience init(
+        _ file: consuming MovieFile, until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
+        let movies = try file.movies()
+        try self.init(
+            movies: movies, problems: file.problems, passedOver: file.passedOver, until: interruption)
+    }
+
+    /// Makes a catalog in memory of these movies.
+    convenience init(
+        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: Int = 0,
+        until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
+        let database = try Database(
+            path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
+        self.init(
+            database: database, changesAreKept: false, problems: problems, passedOver: passedOver)
+        try migrate { movies }
+    }
+
+    private convenience init(
+        path: String, head: FileHead, hasSample: Bool, until interruption: Interruption
+    ) throws(CatalogError) {
+        // What SQLite has to recover first is looked at afterwards.
+        if !(head.isBlank && (head.isEmpty || head.hasJournal)) {
+            guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
+                throw .notACatalog(path: path)
+            }
+            guard !head.isTruncated else { throw .catalogDamaged(path: path) }
+            guard head.hasJournal || head.format <= Schema.format else {
+                throw .newerFormat(path: path, format: head.format)
+            }
+        }
+        let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
+        self.init(database: database, changesAreKept: true)
+        try configure()
+        try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
+        try prepare()
+    }
+
+    /// Makes a catalog where there is none, with what is done to it: aside first, so that nobody sees it before it is
+    /// whole, and nothing that is there is ever replaced.
+    ///
+    /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, or it has to
+    ///   be made in its place, and this one is not kept.
+    static func make<Result>(
+        at path: String, hasSample: Bool, _ change: (Catalog) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result? {
+        let target = FileSystem.destination(of: path)
+        try makeFolders(for: target)
+        let draft = try attempt(writing: path) { () throws(SystemError) in
+            try Draft(for: target, mode: 0o600)
+        }
+        let result = try fill(draft, name: path, hasSample: hasSample, change)
+        return try attempt(writing: path) { () throws(SystemError) in
+            // SQLite would take the log of a catalog that was deleted for that of the new one, unless it is empty.
+            if !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) {
+                do throws(SystemError) {
+                    return try draft.place(at: target) ? result : nil
+                } catch let error where error.isUnsupported {
+                    // The file system knows no second names.
+                }
+            }
+            // It is made where it stands, by whoever opens an empty file.
+            _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
+            return nil
+        }
+    }
+
+    /// Makes the tables and the first movies in a draft, which is closed when this returns.
+    private static func fill<Result>(
+        _ draft: Draft, name: String, hasSample: Bool, _ change: (Catalog) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
+        let catalog = Catalog(database: database, changesAreKept: true)
+        try catalog.configure()
+        try catalog.migrate { () throws(CatalogError) in hasSample ? try sampleMovies() : [] }
+        return try change(catalog)
+    }
+
+    private static func sampleMovies() throws(CatalogError) -> [Movie] {
+        var file = try MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv")
+        return try file.movies()
+    }
+}
+
+extension Catalog {
+    /// Whether this is one of the files that the catalog is kept in, whatever it is called.
+    func isKept(in file: FileIdentity) -> Bool {
+        guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
+        return ["", "-wal", "-shm", "-journal"].contains {
+            (try? FileSystem.status(of: place + $0))?.identity == file
+        }
+    }
+
+    /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
+    /// movies, unless another program has done so in the meantime.
+    private func migrate(
+        beginningWith movies: () throws(CatalogError) -> [Movie]
+    ) throws(CatalogError) {
+        let format = try database.integer("PRAGMA user_version")
+        // The head has not told whose it is where it had to be recovered.
+        let isOwn = try database.integer("PRAGMA application_id") == Schema.application
+        guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
+        guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
+        guard format != Schema.format else { return }
+        try database.transaction { () throws(CatalogError) in
+            let format = try database.integer("PRAGMA user_version")
+            guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
+            guard format != Schema.format else { return }
+            // What there is in a database without a format was not put there by this program.
+            let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
+            guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
+            try database.trustSchema()
+            try database.execute("PRAGMA application_id = \(Schema.application)")
+            for migration in Schema.migrations[format...] { try database.execute(migration) }
+            try database.execute("PRAGMA user_version = \(Schema.format)")
+            if format == 0 { try begin(with: movies()) }
+        }
+    }
+
+    /// Adds the first movies of a new catalog.
+    private func begin(with movies: [Movie]) throws(CatalogError) {
+        try withoutIndexes { () throws(CatalogError) in
+            for movie in movies { _ = try insert(movie, id: movie.id.number) }
+        }
+        try count(added: movies.count)
+    }
+
+    /// Sets a connection to a file up, so that what is committed is on the disk.
+    private func configure() throws(CatalogError) {
+        try database.execute(
+            """
+            PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+            PRAGMA cache_size = -16000; PRAGMA secure_delete = OFF;
+            """)
+    }
+
+    /// Lets readers and a writer not wait for each other, and looks at what is in the file.
+    private func prepare() throws(CatalogError) {
+        try checkSchema()
+        try database.useWriteAheadLog()
+        // A file that doesn't hold together should be known before its first page is shown.
+        try checkSums()
+        _ = try movies(of: MovieQuery(), in: 0..<1)
+    }
+
+    /// Makes changes to many rows, and the indexes afterwards.
+    func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {
+        try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers)
+        try changes()
+        try database.execute(Schema.indexes + Schema.textRebuilt + Schema.textTriggers)
+    }
+}
+
+extension CatalogError {
+    /// The file is longer than so many bytes, which is more than a movie list can be.
+    static func tooLarge(path: String, limit: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
+        )
+    }
+
+    /// The file is no catalog, though it may be a database of another program.
+    static func notACatalog(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is no movie catalog; it was left as it is. Name another file.")
+    }
+
+    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
+    static func newerFormat(path: String, format: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
+                + "it was left as it is. Install the newer version that wrote it.")
+    }
+}

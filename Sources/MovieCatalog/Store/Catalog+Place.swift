@@ -1,0 +1,37 @@
+extension Catalog {
+    /// Where a person's own catalog is kept: `movies/catalog.sqlite` in the folder for data of programs, which is
+    /// `$XDG_DATA_HOME`, or `~/.local/share` where that isn't an absolute path; on Apple systems
+    /// `~/Library/Application Support`.
+    ///
+    /// `nil` where the person has no home.
+    public static var ownPath: String? {
+        #if canImport(Darwin)
+            let folder = home.map { "\($0)/Library/Application Support" }
+        #else
+            let folder = variable("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+        #endif
+        return folder.map { "\($0)/movies/catalog.sqlite" }
+    }
+
+    /// A path as a person types it where no shell reads it: `~` or `~/` at its beginning is their home folder.
+    public static func path(typed text: String) -> String {
+        path(typed: text, home: home)
+    }
+
+    /// The person's home folder; `nil` where they have none.
+    package static var home: String? { variable("HOME") }
+
+    /// A path as it is typed by somebody with this home folder.
+    package static func path(typed text: String, home: String?) -> String {
+        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        return home + text.dropFirst()
+    }
+
+    /// Whether something is at a path.
+    package static func isThere(_ path: String) -> Bool { FileSystem.exists(path) }
+
+    /// An absolute path in the environment.
+    private static func variable(_ name: String) -> String? {
+        environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+}

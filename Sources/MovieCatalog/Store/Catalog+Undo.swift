@@ -1,0 +1,312 @@
+// Steps that can be undone and done again, kept in the catalog itself.
+//
+// A step holds, for each movie that it touched, the movie as it was before. Undoing puts that back and keeps in its place
+// what was there, so that doing the step again is the same exchange once more.
+extension Catalog {
+    /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
+    public var undoableStep: HistoryStep? {
+        get throws(CatalogError) { try step(.lastDone) }
+    }
+
+    /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
+    public var redoableStep: HistoryStep? {
+        get throws(CatalogError) { try step(.firstUndone) }
+    }
+
+    /// Takes the last step back, whichever program made it and however long ago.
+    ///
+    /// - Parameters:
+    ///   - expected: The step that should be taken back, as ``undoableStep`` gave it; without one, any.
+    ///   - progress: Hears how far it is, every few hundred movies; false stops it.
+    /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    @discardableResult
+    public func undo(
+        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> HistoryStep? {
+        try exchange(.lastDone, expected, isUndone: true, progress)
+    }
+
+    /// Does the step again that was taken back last.
+    ///
+    /// - Parameters:
+    ///   - expected: The step that should be done again, as ``redoableStep`` gave it; without one, any.
+    ///   - progress: Hears how far it is, every few hundred movies; false stops it.
+    /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    @discardableResult
+    public func redo(
+        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> HistoryStep? {
+        try exchange(.firstUndone, expected, isUndone: false, progress)
+    }
+
+    /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
+    func change<Result>(
+        _ name: String, _ changes: () throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        try writing { () throws(CatalogError) in
+            try beginStep(name)
+            let result = try changes()
+            try endStep()
+            return result
+        }
+    }
+
+    /// A transaction of the catalog.
+    func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        do {
+            let result = try database.transaction(changes)
+            hasChanges = true
+            return result
+        } catch {
+            labels = LabelNumbers()
+            throw error
+        }
+    }
+
+    /// Begins the step to which movies are recorded.
+    func beginStep(_ name: String) throws(CatalogError) {
+        let statement = try database.statement("INSERT INTO step (name, is_undone) VALUES (?, 0)")
+        try statement.bind(1, name)
+        try statement.run()
+        // Behind the highest number there is, SQLite takes any that is free.
+        guard try database.integer("SELECT max(id) FROM step") == database.lastInsertedID else {
+            throw database.damage("the steps to undo have used up their numbers")
+        }
+    }
+
+    /// Names the step begun last.
+    func nameStep(_ name: String) throws(CatalogError) {
+        let statement = try database.statement(
+            "UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)")
+        try statement.bind(1, name)
+        try statement.run()
+    }
+
+    /// Counts the movies that were recorded to the step begun last, and forgets it if there are none; else what was
+    /// undone before can't be done again any more.
+    func endStep() throws(CatalogError) {
+        try database.execute(
+            """
+            UPDATE step SET films =
+                (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
+                WHERE id = (SELECT max(id) FROM step);
+            DELETE FROM step WHERE films = 0;
+            """)
+        guard let last = try lastStep(before: .max), !last.isUndone,
+            let undone = try firstUndone(before: last.id)
+        else { return }
+        try database.execute(
+            """
+            DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);
+            DELETE FROM step WHERE id >= \(undone) AND id < \(last.id);
+            """)
+    }
+
+    /// Records what a movie was before the step begun last; `nil` for one that wasn't there, with all those behind it
+    /// up to `last`.
+    func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
+        let statement = try database.statement(
+            """
+            INSERT OR IGNORE INTO step_change (step, movie, last, state)
+            VALUES ((SELECT max(id) FROM step), ?, ?, ?)
+            """)
+        try statement.bind(1, id)
+        try statement.bind(2, last ?? id)
+        try statement.bind(3, bytes: movie?.json)
+        try statement.run()
+    }
+
+    /// Which step is next.
+    private enum Next {
+        case lastDone, firstUndone
+    }
+
+    private func step(_ next: Next) throws(CatalogError) -> HistoryStep? {
+        let undone = try firstUndone(before: .max)
+        let statement: Statement
+        switch next {
+        case .lastDone:
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+            try statement.bind(1, undone ?? .max)
+        case .firstUndone:
+            guard let undone else { return nil }
+            statement = try database.statement(
+                "SELECT id, name, films FROM step WHERE id >= ? ORDER BY id LIMIT 1")
+            try statement.bind(1, undone)
+        }
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        guard let id = try statement.integer(0), let name = try statement.text(1),
+            let movies = try statement.integer(2), movies > 0
+        else { throw database.damage("a step to undo touches no movies") }
+        return HistoryStep(id: id, name: name, movies: movies)
+    }
+
+    /// Where the steps begin that were taken back, which are the last ones; `nil` where none was. However many steps there
+    /// are, few are looked at.
+    private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
+        guard let last = try lastStep(before: end), last.isUndone else { return nil }
+        var (low, high) = (try database.integer("SELECT min(id) FROM step"), last.id)
+        while low < high {
+            let middle = low &+ Int(UInt(bitPattern: high &- low) / 2)
+            if let step = try lastStep(before: middle + 1), !step.isUndone {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return high
+    }
+
+    private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
+        let statement = try database.statement(
+            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+        defer { statement.reset() }
+        try statement.bind(1, end)
+        guard try statement.step(), let id = try statement.integer(0) else { return nil }
+        return (id, try statement.integer(1) != 0)
+    }
+
+    private func exchange(
+        _ next: Next, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> HistoryStep? {
+        guard try step(next) != nil else { return nil }
+        return try writing { () throws(CatalogError) in
+            guard let step = try step(next), expected == nil || step == expected else { return nil }
+            var last = CatalogProgress(
+                action: isUndone ? "Taken back" : "Done again", count: 0, total: step.movies, unit: "movies")
+            try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+                func exchange() throws(CatalogError) {
+                    try exchangeStates(of: step) {
+                        last.count = $0
+                        return progress(last)
+                    }
+                }
+                if step.movies >= 10_000, try step.movies >= total() / 2 {
+                    try withoutIndexes(exchange)
+                } else {
+                    try exchange()
+                }
+            }
+            let statement = try database.statement("UPDATE step SET is_undone = ? WHERE id = ?")
+            try statement.bind(1, isUndone ? 1 : 0)
+            try statement.bind(2, step.id)
+            try statement.run()
+            return step
+        }
+    }
+
+    /// Exchanges the movies of a step with those it keeps, some at a time.
+    private func exchangeStates(
+        of step: HistoryStep, _ progress: (_ count: Int) -> Bool
+    ) throws(CatalogError) {
+        var added = 0
+        var count = 0
+        var movies = 0
+        var place = Int.min
+        while true {
+            let changes = try changes(of: step, after: place)
+            guard !changes.isEmpty else { break }
+            for change in changes {
+                guard change.ids.lowerBound > place else { throw misfit(step) }
+                place = change.ids.upperBound
+                let (sum, overflow) = movies.addingReportingOverflow(change.ids.count)
+                guard !overflow else { throw misfit(step) }
+                movies = sum
+                var next: Int? = change.ids.lowerBound
+                while let id = next {
+                    let now = try movie(Movie.ID(id))
+                    if now != nil || id == change.ids.lowerBound { try keep(now, of: id, in: step) }
+                    let then = try change.state.map { (state) throws(CatalogError) in
+                        try movie(id, from: state)
+                    }
+                    switch (now, then) {
+                    case (let now?, let then?): try replace(now, with: then)
+                    case (let now?, nil):
+                        try remove(now)
+                        added -= 1
+                    case (nil, let then?):
+                        _ = try insert(then, id: id)
+                        added += 1
+                    case (nil, nil): break
+                    }
+                    count += 1
+                    if count.isMultiple(of: 256), !progress(count) { throw .stopped }
+                    next = try movie(after: id, in: change.ids)
+                }
+            }
+        }
+        guard movies == step.movies else { throw misfit(step) }
+        try self.count(added: added)
+    }
+
+    /// What a step keeps of the next few movies: what they were, from the first to the last of a row.
+    private func changes(
+        of step: HistoryStep, after place: Int
+    ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {
+        let statement = try database.statement(
+            "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256"
+        )
+        defer { statement.reset() }
+        try statement.bind(1, step.id)
+        try statement.bind(2, place)
+        var changes: [(ids: ClosedRange<Int>, state: [UInt8]?)] = []
+        while try statement.step() {
+            guard let first = try statement.integer(0), let last = try statement.integer(1), first <= last,
+                last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
+            else { throw misfit(step) }
+            let state = try statement.bytes(2)
+            // Only movies that were not there before stand together in one row.
+            guard state == nil || first == last else { throw misfit(step) }
+            changes.append((first...last, state))
+        }
+        return changes
+    }
+
+    /// The next movie that is there behind this one, of those that stand together in a row.
+    private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
+        guard id < ids.upperBound else { return nil }
+        let statement = try database.statement(
+            "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1")
+        defer { statement.reset() }
+        try statement.bind(1, id)
+        try statement.bind(2, ids.upperBound)
+        return try statement.step() ? try statement.integer(0) : nil
+    }
+
+    private func misfit(_ step: HistoryStep) -> CatalogError {
+        database.damage("the movies to undo of “\(step.name)” are not those that were counted")
+    }
+
+    private func keep(_ movie: Movie?, of id: Int, in step: HistoryStep) throws(CatalogError) {
+        let statement = try database.statement(
+            "INSERT OR REPLACE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
+        try statement.bind(1, step.id)
+        try statement.bind(2, id)
+        try statement.bind(3, id)
+        try statement.bind(4, bytes: movie?.json)
+        try statement.run()
+    }
+
+    private func movie(_ id: Int, from state: [UInt8]) throws(CatalogError) -> Movie {
+        do {
+            return try Movie(json: state, id: Movie.ID(id))
+        } catch {
+            throw database.damage("what undoing keeps of a movie is no movie")
+        }
+    }
+}
+
+/// A change that can be undone, or done again.
+public struct HistoryStep: Hashable, Sendable {
+    let id: Int
+
+    /// What was done, in words such as `deleting “Ran”`.
+    public let name: String
+
+    /// How many movies it touched.
+    public let movies: Int
+}

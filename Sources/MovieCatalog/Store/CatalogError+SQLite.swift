@@ -1,0 +1,68 @@
+import CSQLite
+
+extension CatalogError {
+    /// The error for a result code of SQLite, right after the call that gave it.
+    init(code: Int32, connection: OpaquePointer?, path: String) {
+        // SQLite keeps the system's reason for some calls only, and not for a failed COMMIT.
+        let system = SystemError.last
+        switch code & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+        case SQLITE_INTERRUPT: self = .stopped
+        case SQLITE_FULL: self = .full(path: path)
+        case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
+        case SQLITE_CORRUPT, SQLITE_NOTADB:
+            // SQLite takes a disk that fails to read for one that has lost what was on it.
+            self =
+                system.isReadFailure
+                ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
+        default:
+            if [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) {
+                if system.isFull || system.isTooLarge {
+                    self = .full(path: path)
+                    return
+                }
+                if system.isReadOnly {
+                    self = .readOnly(path: path)
+                    return
+                }
+            }
+            let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
+            let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+            self = .failed(
+                path: path, reason: detail.map { $0 == reason ? reason : "\(reason): \($0)" } ?? reason)
+        }
+    }
+}
+
+extension CatalogError {
+    /// Another program has been writing to the catalog for too long.
+    static func busy(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) is being written by another program; try again when that is done.")
+    }
+
+    /// The catalog's file doesn't hold together any more, for the reason that is known perhaps.
+    static func catalogDamaged(path: String, fault: String? = nil) -> CatalogError {
+        let fault = fault.map { harmless($0) } ?? "what it holds can't be read any more"
+        return CatalogError(
+            .badData,
+            "\(harmless(path)) is damaged: \(fault). "
+                + "Keep a copy of it, and go back to your last backup or export.")
+    }
+
+    /// The catalog's file was deleted, moved or replaced since it was opened.
+    static func catalogMoved(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "
+                + "Leave the program, and start it again with the catalog in its place.")
+    }
+
+    /// SQLite failed, for the reason it gives.
+    static func failed(path: String, reason: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)): the catalog failed, and nothing was changed: \(harmless(reason)).")
+    }
+}

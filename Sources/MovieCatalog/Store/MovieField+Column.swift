@@ -1,0 +1,37 @@
+extension MovieField {
+    /// The field's column of `movie`, as SQL.
+    var column: String {
+        switch self {
+        case .released: "released"
+        case .runtime: "runtime"
+        case .cast: "\"cast\""
+        case .certificate: "certificate"
+        case .score: "score"
+        case .metascore: "metascore"
+        case .publicRating: "public_rating"
+        case .votes: "votes"
+        case .boxOffice: "box_office"
+        case .viewings: "viewings"
+        case .watchlist: "is_on_watchlist"
+        default: rawValue
+        }
+    }
+
+    /// Whether no value is a NULL, and not a zero.
+    var isNullable: Bool { self != .oscars && self != .watchlist }
+
+    /// Whether the best, which is the highest, comes first in an order: the index holds the column negated.
+    private var isBestFirst: Bool { self != .year }
+
+    /// The field of an order as its index holds it, as SQL.
+    var indexed: String { isBestFirst ? "-movie.\(column)" : "movie.\(column)" }
+
+    /// A number of the field as the index holds it.
+    func indexed(_ number: Int) -> SQLValue { isBestFirst ? .negated(number) : .integer(number) }
+
+    /// The numbers from one to another as the index holds them, the first in its order first.
+    func indexed(_ range: ClosedRange<Int>) -> (first: SQLValue, last: SQLValue) {
+        let (low, high) = (indexed(range.lowerBound), indexed(range.upperBound))
+        return isBestFirst ? (high, low) : (low, high)
+    }
+}

@@ -1,0 +1,56 @@
+// Why the system can't read or write a path, in words.
+extension CatalogError {
+    /// There is no file at the path.
+    static func noSuchFile(path: String) -> CatalogError {
+        CatalogError(
+            .missing, "\(harmless(path)): there is no such file; check the name and the folder.")
+    }
+
+    /// The path names a folder.
+    static func isFolder(path: String) -> CatalogError {
+        CatalogError(
+            .noInput, "\(harmless(path)) is a folder; name a file in it.")
+    }
+
+    /// The file may not be opened by this user.
+    static func noPermission(path: String) -> CatalogError {
+        CatalogError(
+            .noInput,
+            "\(harmless(path)): you have no permission to read it; ask its owner, or name another file.")
+    }
+
+    /// The system failed to open or read the file, for the reason it gives.
+    static func unreadable(path: String, reason: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed, "\(harmless(path)) can't be read: \(harmless(reason)).")
+    }
+
+    /// The folder of a file to be written is not there.
+    static func noFolder(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed, "\(harmless(path)): there is no such folder; make it first, or name another.")
+    }
+
+    /// The catalog may be read, but not written.
+    static func readOnly(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) can't be written to; nothing was changed. "
+                + "Ask for permission to write the file and its folder.")
+    }
+
+    /// There is no room left for what should be written.
+    static func full(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)): there is no room left to write to; nothing was changed. "
+                + "Make room, then try again.")
+    }
+
+    /// The system failed to write the file, for the reason it gives.
+    static func unwritable(path: String, reason: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) can't be written: \(harmless(reason)); nothing was changed.")
+    }
+}

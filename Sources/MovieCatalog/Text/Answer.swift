@@ -1,0 +1,33 @@
+extension StringProtocol where SubSequence == Substring {
+    /// The text without the white space around it.
+    var trimmed: Substring {
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+
+    /// The values of a list with commas.
+    var listed: [String] {
+        split(separator: ",").compactMap { part in
+            let value = part.trimmed
+            return value.isEmpty ? nil : String(value)
+        }
+    }
+}
+
+extension Bool {
+    /// Reads a yes or a no in the words that people and files use; `nil` where the text is neither.
+    init?(answer: some StringProtocol) {
+        switch answer.lowercased() {
+        case "y", "yes", "true", "1": self = true
+        case "n", "no", "false", "0": self = false
+        default: return nil
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII digit.
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,53 @@
+/// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
+public struct Move {
+    /// The stack as it was.
+    public let before: Stack
+
+    /// The stack as it is now; the same where nothing moved.
+    public let after: Stack
+
+    /// Who asked for it.
+    public let reason: Exit.Reason
+
+    /// The coordinator that objected, so that nothing moved.
+    public let objector: (any Coordinator)?
+
+    /// What it objected with: why its flow stays, or what the person is asked.
+    public let objection: String?
+
+    /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
+    /// nothing is different.
+    public let losses: [String]
+
+    /// How long it took, with all that its coordinators did in `start()` and `stop()`.
+    public let duration: Duration
+}
+
+extension Move: CustomStringConvertible {
+    /// One line: who asked; what ended, the deepest first, and what began; who objected; what was lost; what the person
+    /// sees now. It holds no times, so the same answers give the same lines.
+    ///
+    ///     program: began FilmScreen; shows FilmScreen
+    ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen
+    ///     quit: EditorCoordinator objected: Leave without saving?; shows EditorScreen
+    ///     program: lost: FilmScreen was shown, and is there already; shows FilmScreen
+    public var description: String {
+        var parts: [String] = []
+        let (ended, began) = (before.members(notIn: after), after.members(notIn: before).reversed())
+        if !ended.isEmpty { parts.append("ended \(ended.joined(separator: ", "))") }
+        if !began.isEmpty { parts.append("began \(began.joined(separator: ", "))") }
+        if let objector { parts.append("\(type(of: objector)) objected: \(objection ?? "")") }
+        parts += losses.map { "lost: \($0)" }
+        parts.append("shows \(after.top.map { "\(type(of: $0))" } ?? "nothing")")
+        var line = TextBuffer()
+        line.append(plain: "\(reason.rawValue): \(parts.joined(separator: "; "))")
+        return line.text(0..<line.count)
+    }
+}
+
+extension Stack {
+    /// The names of what is not in the other stack, the highest first.
+    fileprivate func members(notIn other: Stack) -> [String] {
+        entries(above: common(with: other), notIn: other).map(\.member.name)
+    }
+}

@@ -1,0 +1,254 @@
+/// What a session was given, what was answered, and what came of it, as lines: a bug report, and a test.
+///
+///     usher recording 1
+///     program movies 0.1.0
+///     given day 2024-08-31
+///     given seed 42
+///
+///     move + AppCoordinator
+///     move + MovieListCoordinator
+///     move + MovieListScreen
+///     page Movies
+///
+///     answer 1
+///     move + MovieDetailCoordinator
+///     move + MovieDetailScreen
+///     page 12 Years a Slave (2013)
+///
+/// A ``RecordingConsole`` writes one while a session runs, and a ``ReplayConsole`` runs it again. Each line begins with
+/// what it tells:
+///
+/// | line | what it tells |
+/// | --- | --- |
+/// | `usher recording 1` | the first line: the version of the format |
+/// | `program` | what ran, in the words of the program |
+/// | `given` | something that the program was given from outside: its name, and its value |
+/// | `answer` | a line that was answered |
+/// | `withheld` | in the place of an answer: it was left out, and is asked for when this is run again |
+/// | `overlong`, `garbled` | in the place of an answer: a line that was too long, or no UTF-8 |
+/// | `interrupt` | Ctrl-C at a prompt; with a number, in work that looked for it so often since the line before |
+/// | `end` | the end of the input |
+/// | `move` | what left the tree (`-`), what came (`+`), who asked for it unless it was the program, and who refused it |
+/// | `page` | the title of a page that was shown, or its question where it has none |
+/// | `status` | the last line of a session that has ended: its exit status |
+///
+/// A backslash is written `\\`, and a control character or a space at the end by its number: `\u{1B}`. Empty lines and
+/// those that begin with `#` mean nothing.
+public struct Recording: Sendable {
+    /// What ran, in the words of the program: its name and version.
+    public internal(set) var program = ""
+
+    /// What the program was given from outside, by name.
+    var given: [String: Given] = [:]
+
+    /// The file that it was read from.
+    var path: String?
+
+    /// What happened, each with its line, counted from 1.
+    private(set) var entries: [Entry] = []
+
+    struct Given: Sendable {
+        let value: String
+        let line: Int
+    }
+
+    struct Entry: Sendable {
+        let line: Int
+        let event: Event
+    }
+
+    /// A line behind the first ones.
+    enum Event: Hashable, Sendable {
+        case answer(String)
+        case withheld
+        case overlong
+        case garbled
+        case interrupt
+        /// Work had looked for it so often since the line before.
+        case interruptOfWork(looks: Int)
+        case end
+        case move(String)
+        case page(String)
+        case status(Int32)
+    }
+
+    static let version = 1
+    static let firstWords = "usher recording"
+
+    /// Reads the text of a recording.
+    ///
+    /// - Throws: A ``RecordingError`` for a line that is none of a recording.
+    public init(_ text: String) throws(RecordingError) {
+        try self.init(Array(text.utf8))
+    }
+
+    init(_ bytes: [UInt8]) throws(RecordingError) {
+        var number = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            let isCRLF = line.last == UInt8(ascii: "\r")
+            guard let text = String(validating: isCRLF ? line.dropLast() : line, as: UTF8.self) else {
+                throw RecordingError(.notText, line: number)
+            }
+            if number == 1 { try Self.readFirst(text) } else { try read(text, number) }
+        }
+    }
+
+    private mutating func read(_ line: String, _ number: Int) throws(RecordingError) {
+        if line.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) || line.utf8.first == UInt8(ascii: "#") {
+            return
+        }
+        if try readGiven(line, number) { return }
+        guard let event = Event(line) else { throw RecordingError(.noLine(line), line: number) }
+        entries.append(Entry(line: number, event: event))
+    }
+
+    private static func readFirst(_ line: String) throws(RecordingError) {
+        let words = line.split(separator: " ")
+        guard words.count == 3, words[0] + " " + words[1] == firstWords, let version = Int(words[2]) else {
+            throw RecordingError(.noRecording, line: 1)
+        }
+        guard version == Self.version else { throw RecordingError(.otherVersion(version), line: 1) }
+    }
+
+    /// Reads a line about what the program was given; false for another line.
+    private mutating func readGiven(_ line: String, _ number: Int) throws(RecordingError) -> Bool {
+        let (word, rest) = line.firstWord
+        guard word == "program" || word == "given" else { return false }
+        guard entries.isEmpty, let text = rest.unescaped else {
+            throw RecordingError(.noLine(line), line: number)
+        }
+        if word == "program" {
+            program = text
+        } else {
+            let (name, value) = text.firstWord
+            if name.isEmpty { throw RecordingError(.noLine(line), line: number) }
+            given[name] = Given(value: value, line: number)
+        }
+        return true
+    }
+
+    /// What the program was given under a name; `nil` where it was given nothing.
+    ///
+    /// ```swift
+    /// let seed = try recording.given("seed") { UInt64($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - read: Makes what was given out of its text, or `nil` where that can't be.
+    /// - Throws: A ``RecordingError`` that names the line, where `read` can't read it.
+    public func given<Value>(_ name: String, _ read: (String) -> Value?) throws(RecordingError) -> Value? {
+        guard let given = given[name] else { return nil }
+        guard let value = read(given.value) else {
+            throw RecordingError(.unusable(name: name, value: given.value), path: path, line: given.line)
+        }
+        return value
+    }
+
+    /// The lines before what happens.
+    static func head(program: String, given: [String: String]) -> String {
+        var lines = ["\(firstWords) \(version)"]
+        if !program.isEmpty { lines.append("program \(program.escaped)") }
+        lines += given.sorted { $0.key < $1.key }.map { "given \($0.key.escaped) \($0.value.escaped)" }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+}
+
+extension Recording.Event: CustomStringConvertible {
+    /// The line in the file.
+    var description: String {
+        switch self {
+        case .answer(let line): line.isEmpty ? "answer" : "answer \(line.escaped)"
+        case .withheld: "withheld"
+        case .overlong: "overlong"
+        case .garbled: "garbled"
+        case .interrupt: "interrupt"
+        case .interruptOfWork(let looks): "interrupt \(looks)"
+        case .end: "end"
+        case .move(let move): "move \(move.escaped)"
+        case .page(let title): title.isEmpty ? "page" : "page \(title.escaped)"
+        case .status(let status): "status \(status)"
+        }
+    }
+
+    init?(_ line: String) {
+        let (word, rest) = line.firstWord
+        guard let text = rest.unescaped else { return nil }
+        switch (word, text) {
+        case ("answer", _): self = .answer(text)
+        case ("move", _): self = .move(text)
+        case ("page", _): self = .page(text)
+        case ("withheld", ""): self = .withheld
+        case ("overlong", ""): self = .overlong
+        case ("garbled", ""): self = .garbled
+        case ("interrupt", ""): self = .interrupt
+        case ("end", ""): self = .end
+        case ("interrupt", _):
+            guard let looks = Int(text), looks > 0 else { return nil }
+            self = .interruptOfWork(looks: looks)
+        case ("status", _):
+            guard let status = Int32(text) else { return nil }
+            self = .status(status)
+        default: return nil
+        }
+    }
+
+    /// Whether it comes from the person.
+    var isAnswer: Bool {
+        switch self {
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .end: true
+        case .move, .page, .status: false
+        }
+    }
+}
+
+extension String {
+    /// What stands before the first space, and what behind it.
+    fileprivate var firstWord: (word: String, rest: String) {
+        guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return (self, "") }
+        return (String(self[..<space]), String(self[utf8.index(after: space)...]))
+    }
+
+    /// The text in one line that can be seen to its end.
+    fileprivate var escaped: String {
+        var text = ""
+        let last = unicodeScalars.indices.last
+        for index in unicodeScalars.indices {
+            let scalar = unicodeScalars[index]
+            if scalar == "\\" {
+                text += "\\\\"
+            } else if scalar.properties.generalCategory == .control
+                || scalar.properties.isWhitespace && index == last
+            {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// The text that was escaped, if it is one.
+    fileprivate var unescaped: String? {
+        var text = ""
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            switch rest.popFirst() {
+            case "\\": text.unicodeScalars.append("\\")
+            case "u":
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let scalar = UInt32(String(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
+                else { return nil }
+                text.unicodeScalars.append(scalar)
+                rest = rest[rest.index(after: end)...]
+            default: return nil
+            }
+        }
+        return text
+    }
+}

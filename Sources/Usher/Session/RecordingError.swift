@@ -1,0 +1,71 @@
+/// Why a recording can't be read or written.
+public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Fault: Hashable, Sendable {
+        /// The first line is not that of a recording.
+        case noRecording
+        /// It is written in another version of the format.
+        case otherVersion(Int)
+        /// A line that no recording has, or has in this place.
+        case noLine(String)
+        /// A line that is not UTF-8.
+        case notText
+        /// What the program was given is nothing that it could be given.
+        case unusable(name: String, value: String)
+        /// The file can't be opened, for the reason the system gives.
+        case notOpened(String)
+        /// The file can't be read, for the reason the system gives.
+        case notRead(String)
+        /// There is a file already where the recording should be written.
+        case alreadyThere
+        /// The file can't be written, for the reason the system gives.
+        case notWritten(String)
+    }
+
+    /// What is wrong.
+    public let fault: Fault
+
+    /// In which file, where it is one.
+    public internal(set) var path: String?
+
+    /// In which line, counted from 1, where it is about one.
+    public let line: Int?
+
+    init(_ fault: Fault, path: String? = nil, line: Int? = nil) {
+        (self.fault, self.path, self.line) = (fault, path, line)
+    }
+
+    /// The status of a program that ends for it.
+    public var status: ExitStatus {
+        switch fault {
+        case .noRecording, .otherVersion, .noLine, .notText, .unusable: .dataRefused
+        case .notOpened: .noInput
+        case .notRead, .alreadyThere, .notWritten: .inputOutputFailed
+        }
+    }
+
+    /// A line that says what is wrong, where, and what would do.
+    public var description: String {
+        let place = [path, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
+        return place.isEmpty ? trouble : "\(place): \(trouble)"
+    }
+
+    private var trouble: String {
+        switch fault {
+        case .noRecording:
+            "this is no recording; the first line of one is “\(Recording.firstWords) \(Recording.version)”."
+        case .otherVersion(let version):
+            "this is a recording of version \(version), and version \(Recording.version) can be read here; "
+                + "use the program that wrote it."
+        case .noLine(let line):
+            "“\(line.prefix(60))\(line.count > 60 ? "…" : "")” is no line of a recording, or not in this place; "
+                + "a # before it leaves it out."
+        case .notText: "this line is not UTF-8 text."
+        case .unusable(let name, let value): "“\(value)” can't be given as the \(name)."
+        case .notOpened(let reason): "the recording can't be opened: \(reason)."
+        case .notRead(let reason): "the recording can't be read: \(reason)."
+        case .alreadyThere: "there is a file already, which was left as it is; use another name."
+        case .notWritten(let reason): "the recording can't be written: \(reason)."
+        }
+    }
+}

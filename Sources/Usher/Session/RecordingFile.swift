@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Recording {
+    /// Reads the recording in a file.
+    ///
+    /// - Throws: A ``RecordingError`` that names the file, and the line where it is about one.
+    public init(path: String) throws(RecordingError) {
+        let file = try OpenFile(reading: path)
+        var bytes: [UInt8] = []
+        while true {
+            let count = readBytes(from: file.descriptor, limit: 65_536, into: &bytes)
+            if count == 0 { break }
+            if count < 0, errno != EINTR {
+                throw RecordingError(.notRead(systemMessage(for: errno)), path: path)
+            }
+        }
+        do {
+            try self.init(bytes)
+        } catch {
+            throw RecordingError(error.fault, path: path, line: error.line)
+        }
+        self.path = path
+    }
+}
+
+/// A descriptor that is closed with its owner.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+
+    /// Makes a file that is not there yet, which only its owner can read.
+    init(creating path: String) throws(RecordingError) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { return }
+        throw RecordingError(
+            errno == EEXIST ? .alreadyThere : .notWritten(systemMessage(for: errno)), path: path)
+    }
+
+    init(reading path: String) throws(RecordingError) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { throw RecordingError(.notOpened(systemMessage(for: errno)), path: path) }
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = close(descriptor) }
+    }
+}

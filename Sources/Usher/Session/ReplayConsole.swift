@@ -1,0 +1,172 @@
+/// A console that gives the answers of a recording, and compares what the session does with what it did.
+///
+/// ```swift
+/// let replay = ReplayConsole(recording, on: .standard)
+/// _ = Session.run(on: replay) { AppCoordinator(seed: seed, navigator: $0) }
+/// if let difference = replay.difference { print(difference) }
+/// ```
+///
+/// At the first difference, and where the recording ends, so does the input. What was withheld is asked for on the
+/// console that the pages are shown on.
+public final class ReplayConsole: Console {
+    private let recording: Recording
+    private let console: any Console
+    private var position = 0
+    private var looks = 0
+    /// Whether the answer at hand was typed on the console.
+    private var isTyped = false
+    private let bell = Bell()
+
+    /// Where the session first did something else than it did when it was recorded.
+    public private(set) var difference: Difference?
+
+    /// Whether the person has pressed Ctrl-C now, which ends the replay.
+    public private(set) var isInterrupted = false
+
+    /// What differs, and where.
+    public struct Difference: Hashable, Sendable, CustomStringConvertible {
+        /// The line of the recording, counted from 1.
+        public let line: Int
+
+        /// What the recording tells there.
+        let recorded: Recording.Event
+
+        /// What there was now; `nil` for a prompt.
+        let event: Recording.Event?
+
+        /// A line that says what was recorded, and what there is now.
+        public var description: String {
+            "line \(line): \(recorded.phrase) was recorded, and now there is \(event?.phrase ?? "a prompt")."
+        }
+    }
+
+    /// Begins a replay.
+    ///
+    /// - Parameters:
+    ///   - recording: What was recorded.
+    ///   - console: Where pages go, and what was withheld is asked for.
+    public init(_ recording: Recording, on console: some Console) {
+        self.recording = recording
+        self.console = console
+        bell.ring()
+    }
+
+    /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
+    /// program was.
+    public var endOfRecording: Int? {
+        guard difference == nil, next == nil, !isInterrupted else { return nil }
+        if case .status = recording.entries.last?.event { return nil }
+        return recording.entries.last?.line ?? 1
+    }
+
+    /// Columns a line may take.
+    public var width: Int { console.width }
+    /// Whether typed text is visible already: only what was withheld is typed.
+    public var showsTyping: Bool { isTyped && console.showsTyping }
+    /// Whether pages may carry color.
+    public var showsColor: Bool { console.showsColor }
+    /// Whether reading won't wait.
+    public var hasAnswer: Bool {
+        guard difference == nil, let event = next?.event else { return false }
+        return event == .withheld ? console.hasAnswer : event.isAnswer
+    }
+
+    /// Becomes readable at Ctrl-C, the recorded one included.
+    public var interruptDescriptor: Int32? {
+        if case .interruptOfWork = next?.event { bell.descriptor } else { console.interruptDescriptor }
+    }
+
+    /// The next answer that was recorded, or the end where there is none.
+    public func read() throws(ConsoleError) -> Answer {
+        try nextAnswer() ?? .end
+    }
+
+    /// The next answer that was recorded; none at the end of the recording, and where something else was recorded.
+    package func nextAnswer() throws(ConsoleError) -> Answer? {
+        if isInterrupted || console.takeInterrupt() { return interrupt() }
+        guard difference == nil, let entry = next else { return nil }
+        isTyped = entry.event == .withheld
+        switch entry.event {
+        case .move, .page, .status, .interruptOfWork:
+            difference = Difference(line: entry.line, recorded: entry.event, event: nil)
+            return nil
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .end: advance()
+        }
+        switch entry.event {
+        case .answer(let line): return .line(line)
+        case .withheld:
+            let answer = try console.read()
+            return answer == .interrupt ? interrupt() : answer
+        case .overlong: throw .lineTooLong(limit: LineReader.limit)
+        case .garbled: throw .lineNotText
+        case .interrupt: return .interrupt
+        case .end, .move, .page, .status, .interruptOfWork: return .end
+        }
+    }
+
+    /// Writes text of the session.
+    public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try console.write(text, to: stream)
+    }
+
+    /// Whether Ctrl-C comes at this look, as it was recorded, or now.
+    public func takeInterrupt() -> Bool {
+        looks += 1
+        if case .interruptOfWork(looks) = next?.event {
+            advance()
+            return true
+        }
+        if console.takeInterrupt() { isInterrupted = true }
+        return isInterrupted
+    }
+
+    private func interrupt() -> Answer {
+        isInterrupted = true
+        return .interrupt
+    }
+
+    private var next: Recording.Entry? {
+        position < recording.entries.count ? recording.entries[position] : nil
+    }
+
+    private func advance() {
+        position += 1
+        looks = 0
+    }
+
+    private func compare(_ event: Recording.Event) {
+        guard difference == nil, !isInterrupted, let entry = next else { return }
+        if entry.event == event {
+            advance()
+        } else {
+            difference = Difference(line: entry.line, recorded: entry.event, event: event)
+        }
+    }
+}
+
+extension ReplayConsole: SessionWitness {
+    func didShow(_ page: borrowing Page) { compare(.page(page)) }
+
+    func didMove(_ move: Move) {
+        if let event = Recording.Event(move) { compare(event) }
+    }
+
+    func didEnd(with status: ExitStatus) { compare(.status(status.rawValue)) }
+}
+
+extension Recording.Event {
+    /// What it is, in a sentence.
+    fileprivate var phrase: String {
+        switch self {
+        case .answer(let line): "the answer “\(line)”"
+        case .withheld: "an answer that was withheld"
+        case .overlong: "an answer that was too long"
+        case .garbled: "an answer that was no text"
+        case .interrupt, .interruptOfWork: "Ctrl-C"
+        case .end: "the end of the input"
+        case .move(let move): "the move “\(move)”"
+        case .page(let title): "the page “\(title)”"
+        case .status(let status): "the end with status \(status)"
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Random numbers that a seed repeats, for programs that leave things to chance and are recorded: SplitMix64.
+///
+/// ```swift
+/// var random = SeededRandomNumberGenerator(seed: 42)
+/// let film = films.randomElement(using: &random)
+/// ```
+public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Begins with the first number of a seed.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The next number.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

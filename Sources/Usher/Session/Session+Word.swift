@@ -1,0 +1,43 @@
+extension Session {
+    /// A word that a session answers itself, at every prompt of a program that offers it. It is typed with a colon.
+    ///
+    /// ```swift
+    /// Session.run(on: .standard, offering: [.tree, .path, .open]) { AppCoordinator(navigator: $0) }
+    /// ```
+    public enum Word: String, Hashable, Sendable {
+        /// `:tree` shows the coordinators and screens as they stand: see ``Stack/description``.
+        case tree
+
+        /// `:path` shows the path of the page: see ``Stack/path``.
+        case path
+
+        /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
+        case open
+
+        var form: String { self == .open ? ":open PATH" : ":\(rawValue)" }
+
+        var help: String {
+            switch self {
+            case .tree: "shows the coordinators and screens as they stand"
+            case .path: "shows the path of this page"
+            case .open: "goes to a path, as :path shows one"
+            }
+        }
+
+        /// What the word means with what was typed behind it; `nil` where it is another word.
+        func choice(with rest: Substring) throws(Refusal) -> Choice? {
+            switch self {
+            case .tree: return rest.isEmpty ? .tree : nil
+            case .path: return rest.isEmpty ? .path : nil
+            case .open:
+                guard let path = Path(String(rest)) else {
+                    throw Refusal(
+                        rest.isEmpty
+                            ? "Type the path to open: :open /"
+                            : "“\(rest)” is no path; one begins with a slash: :open /")
+                }
+                return .open(path)
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// A console that hears what a session does with its answers.
+protocol SessionWitness: AnyObject {
+    /// A page was drawn; the answer to it comes next, if moves and work don't come before.
+    func didShow(_ page: borrowing Page)
+
+    /// A move was made, or was refused.
+    func didMove(_ move: Move)
+
+    /// The session is over.
+    func didEnd(with status: ExitStatus)
+}
+
+extension Recording.Event {
+    /// The page, by its title or what it asks.
+    static func page(_ page: borrowing Page) -> Self {
+        if page.titleLine != nil { return .page(page.title) }
+        return switch page.question {
+        case nil: .page("")
+        case .text(let prompt, _), .confirmation(let prompt): .page(prompt)
+        }
+    }
+
+    /// The move, if it changed anything or was refused.
+    init?(_ move: Move) {
+        var words = move.reason == .program ? [] : [move.reason.rawValue]
+        if let objector = move.objector {
+            words.append("refused by \(type(of: objector))")
+        } else {
+            guard move.before.last !== move.after.last else { return nil }
+            let common = move.before.common(with: move.after)
+            let (gone, come) = (move.before.entries(above: common), move.after.entries(above: common))
+            let (before, after) = (Set(gone.map(\.stay)), Set(come.map(\.stay)))
+            words += gone.reversed().filter { !after.contains($0.stay) }.map { "- \($0.member.name)" }
+            words += come.filter { !before.contains($0.stay) }.map { "+ \($0.member.name)" }
+            // What was only carried to another place neither came nor went.
+            if before == after, let top = move.after.topEntry { words.append("to \(top.member.name)") }
+        }
+        self = .move(words.joined(separator: " "))
+    }
+}
+
+extension Stack {
+    fileprivate func entries(above common: Entry?) -> [Entry] {
+        entries.filter { $0.height > common?.height ?? -1 }
+    }
+}

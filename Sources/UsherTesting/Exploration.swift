@@ -1,0 +1,57 @@
+/// What an ``Explorer`` has seen.
+public struct Exploration: Sendable {
+    /// The types of the screens that were shown, by name.
+    public let screens: [String]
+
+    /// How many pages were shown, as the explorer tells them apart.
+    public let pages: Int
+
+    /// How many answers were given.
+    public let steps: Int
+
+    /// Whether nothing was left to try that could be reached again, before the limit was.
+    public let isComplete: Bool
+
+    /// What was found.
+    public let findings: [Finding]
+
+    /// A page that a person would be stuck at.
+    public struct Finding: Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong with a page.
+        public enum Kind: Hashable, Sendable {
+            /// Nothing that it offers leads anywhere or changes anything, or no way leads out of it.
+            case deadEnd
+            /// `?` says no more of it than is on the page.
+            case withoutHelp
+            /// It asks for a text, and none of those tried would do.
+            case refusesEverything
+            /// What was asked for did nothing, for this reason: see ``ScriptedSession/lostMoves``.
+            case lostMove(String)
+            /// What is at this path in the tree was still there after its end: see ``ScriptedSession/leaks``.
+            case leak(String)
+        }
+
+        /// What is wrong.
+        public let kind: Kind
+
+        /// The type of the screen, and the title of its page.
+        public let page: String
+
+        /// The answers that lead there from the start.
+        public let walk: [String]
+
+        /// A line that says what is wrong, and how to get there.
+        public var description: String {
+            let trouble =
+                switch kind {
+                case .deadEnd: "is a dead end"
+                case .withoutHelp: "has no help"
+                case .refusesEverything: "refuses every text that was tried"
+                case .lostMove(let loss): "lost what was asked for (\(loss))"
+                case .leak(let path): "leaks \(path)"
+                }
+            let way = walk.map { $0.isEmpty ? "an empty line" : $0 }.joined(separator: ", ")
+            return "\(page) \(trouble)\(way.isEmpty ? "" : ", after \(way)")."
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Usher
+
+/// Walks a program by itself, as far as it leads, and reports where a person would be stuck.
+///
+/// ```swift
+/// @Test("no page of the program is a trap")
+/// func explored() {
+///     let exploration = Explorer(texts: ["1949"]).explore {
+///         ScriptedSession { AppCoordinator(navigator: $0) }
+///     }
+///     #expect(exploration.findings == [])
+/// }
+/// ```
+///
+/// On each page it tries each item, command and text, and the ways back; then it goes where something is left to try. Each
+/// walk begins with a new session and ends by quitting. Pages are told apart by their screen, title and what can be
+/// answered, and not by the data on them; where many have the same screen and answers, as one for each film, a few are
+/// enough.
+///
+/// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
+public struct Explorer {
+    /// What the order of its steps comes from: another seed, another order.
+    public var seed: UInt64
+
+    /// The lines that it types where text is asked for, and searches for.
+    public var texts: [String]
+
+    /// How many answers it gives at most.
+    public var limit: Int
+
+    /// How many answers one walk has at most.
+    public var lengthOfWalk: Int
+
+    /// How many pages it explores that differ by title only.
+    public var samples: Int
+
+    /// Told each step before it is made, a line each: standard error by default.
+    public var log: (String) -> Void
+
+    /// Makes an explorer.
+    ///
+    /// - Parameters:
+    ///   - seed: What the order of its steps comes from.
+    ///   - texts: Lines that it types where text is asked for, beside a few of its own: what a prompt of the program takes.
+    ///   - limit: How many answers it gives at most.
+    ///   - lengthOfWalk: How many answers one walk has at most.
+    ///   - samples: How many pages it explores that differ by title only.
+    ///   - log: Told each step before it is made, a line each.
+    public init(
+        seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, lengthOfWalk: Int = 60, samples: Int = 3,
+        log: @escaping (String) -> Void = Explorer.writeToStandardError
+    ) {
+        self.seed = seed
+        self.texts = texts
+        self.limit = limit
+        self.lengthOfWalk = lengthOfWalk
+        self.samples = samples
+        self.log = log
+    }
+
+    /// Explores a program.
+    ///
+    /// - Parameter start: Starts the program anew, the same way each time.
+    public func explore(_ start: () throws -> ScriptedSession) rethrows -> Exploration {
+        let map = PageMap(seed: seed, texts: texts, samples: samples)
+        var (steps, walks) = (0, 0)
+        var isComplete = false
+        var findings: [Exploration.Finding] = []
+        while steps < limit, !isComplete {
+            let session = try start()
+            walks += 1
+            var walk: [String] = []
+            var place = map.arrive(at: session, after: walk)
+            let tried = map.countOfTried
+            while session.status == nil, walk.count < lengthOfWalk, steps < limit,
+                let answer = map.next(at: place)
+            {
+                log(
+                    "Explorer, seed \(seed), walk \(walks), \(place): \(answer.isEmpty ? "an empty line" : answer)"
+                )
+                let before = Moment(session)
+                let known = (lost: session.lostMoves.count, leaks: session.leaks.count)
+                session.answer(answer)
+                steps += 1
+                walk.append(answer)
+                let previous = place
+                place = map.arrive(at: session, after: walk)
+                map.note(answer, at: previous, before: before, after: Moment(session), ledTo: place)
+                let faults =
+                    session.lostMoves.dropFirst(known.lost).map { Exploration.Finding.Kind.lostMove($0) }
+                    + session.leaks.dropFirst(known.leaks).map { .leak($0) }
+                for kind in faults
+                where !findings.contains(where: { ($0.kind, $0.page) == (kind, "\(previous)") }) {
+                    findings.append(Exploration.Finding(kind: kind, page: "\(previous)", walk: walk))
+                }
+            }
+            isComplete = walk.isEmpty
+            if !isComplete, map.countOfTried == tried { map.giveUpTarget() }
+            quit(session, walks, place)
+        }
+        return Exploration(
+            screens: map.screens, pages: map.countOfPages, steps: steps, isComplete: isComplete,
+            findings: map.findings + findings.filter { !map.isDeadEnd($0.page) })
+    }
+
+    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.Place) {
+        for answer in [":q", "y"] where session.status == nil {
+            log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
+            session.answer(answer)
+        }
+    }
+
+    /// Writes a line to standard error at once.
+    public static func writeToStandardError(_ line: String) {
+        let console = FileConsole(input: 0, output: 1, trouble: 2)
+        try? console.write(Array("\(line)\n".utf8), to: .trouble)
+    }
+}

@@ -1,0 +1,214 @@
+import Usher
+
+/// The pages of a program as far as they are known: what was tried on each, and where it led.
+final class PageMap {
+    /// A page, told from others without its data.
+    struct Place: Hashable, CustomStringConvertible {
+        let kind: Kind
+        let title: String
+
+        var description: String { "\(kind.screen) “\(title)”" }
+    }
+
+    /// What pages of one screen have in common.
+    struct Kind: Hashable {
+        let screen: String
+        let letters: [Unicode.Scalar]
+        let hasItems: Bool
+        let prompt: String?
+        let isConfirmation: Bool
+    }
+
+    private struct Known {
+        /// The answers that lead there from the start.
+        let walk: [String]
+        let hasHelp: Bool
+        /// Whether it is one of those that are explored, and can be reached again.
+        var isExplored: Bool
+        /// What is left to try, the next one last.
+        var untried: [String] = []
+        var ways: [String: Place] = [:]
+        /// How many of what the page offers, and of the ways back, did something.
+        var offered = 0
+        var effects = 0
+        var waysOut = 0
+        var texts = 0
+        var refusedTexts = 0
+    }
+
+    private var known: [Place: Known] = [:]
+    /// In the order in which they were found.
+    private var places: [Place] = []
+    private var titles: [Kind: Int] = [:]
+    private var random: SeededRandomNumberGenerator
+    private let texts: [String]
+    private let samples: Int
+    /// Where the last step that was none of a page itself should lead in the end.
+    private var target: Place?
+
+    /// Of the items of a page, so many are picked.
+    private static let itemLimit = 20
+
+    /// How many answers were tried where they had not been before.
+    private(set) var countOfTried = 0
+
+    init(seed: UInt64, texts: [String], samples: Int) {
+        random = SeededRandomNumberGenerator(seed: seed)
+        self.texts = texts + ["1", "x", "2000", "2000-01-01", "Å/\\"].filter { !texts.contains($0) }
+        self.samples = samples
+    }
+
+    var countOfPages: Int { places.count }
+
+    var screens: [String] { Set(places.map(\.kind.screen)).sorted() }
+
+    /// The page that a session shows, which is known from here on.
+    func arrive(at session: ScriptedSession, after walk: [String]) -> Place {
+        let page = session.page
+        let place = Place(
+            kind: Kind(
+                screen: session.screens.last.map { "\(type(of: $0))" } ?? "",
+                letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty, prompt: page.prompt,
+                isConfirmation: page.isConfirmation),
+            title: page.title)
+        guard session.status == nil, known[place] == nil else { return place }
+        places.append(place)
+        let count = titles[place.kind, default: 0] + 1
+        titles[place.kind] = count
+        known[place] = Known(
+            walk: walk, hasHelp: page.hasHelp, isExplored: count <= samples,
+            untried: count <= samples ? answers(to: page).shuffled(using: &random) : [])
+        return place
+    }
+
+    /// What to answer next: something new on this page, or a step to where something is.
+    func next(at place: Place) -> String? {
+        if let answer = known[place]?.untried.last { return answer }
+        var (steps, first): ([Place], [Place: String]) = ([place], [place: ""])
+        var position = 0
+        while position < steps.count {
+            let step = steps[position]
+            position += 1
+            if known[step]?.untried.isEmpty == false {
+                target = step
+                return first[step]
+            }
+            for (answer, next) in (known[step]?.ways ?? [:]).sorted(by: { $0.key < $1.key })
+            where first[next] == nil {
+                first[next] = step == place ? answer : first[step]
+                steps.append(next)
+            }
+        }
+        return nil
+    }
+
+    /// Gives up a page that is not to be reached again: the program has changed meanwhile.
+    func giveUpTarget() {
+        guard let target else { return }
+        known[target]?.untried = []
+        known[target]?.isExplored = false
+    }
+
+    /// Notes what came of an answer.
+    func note(_ answer: String, at place: Place, before: Moment, after: Moment, ledTo next: Place) {
+        known[place]?.ways[answer] = after.isOver ? nil : next
+        guard let last = known[place]?.untried.last, last == answer else { return }
+        known[place]?.untried.removeLast()
+        countOfTried += 1
+        let hasEffect = after.differs(from: before)
+        if hasEffect { known[place]?.waysOut += 1 }
+        guard !answer.isWayBack(on: before.page) else { return }
+        known[place]?.offered += 1
+        if hasEffect { known[place]?.effects += 1 }
+        if before.page.takesText, answer.first != ":" {
+            known[place]?.texts += 1
+            if !hasEffect, after.refusals > before.refusals { known[place]?.refusedTexts += 1 }
+        }
+    }
+
+    var findings: [Exploration.Finding] {
+        var screensWithoutHelp: Set<String> = []
+        return places.flatMap { place -> [Exploration.Finding] in
+            guard let page = known[place] else { return [] }
+            var kinds: [Exploration.Finding.Kind] = []
+            if !page.hasHelp, screensWithoutHelp.insert(place.kind.screen).inserted {
+                kinds.append(.withoutHelp)
+            }
+            if page.isExplored, page.untried.isEmpty {
+                if page.texts > 0, page.refusedTexts == page.texts {
+                    kinds.append(.refusesEverything)
+                } else if page.waysOut == 0 || page.offered > 0 && page.effects == 0 {
+                    kinds.append(.deadEnd)
+                }
+            }
+            return kinds.map { Exploration.Finding(kind: $0, page: "\(place)", walk: page.walk) }
+        }
+    }
+
+    func isDeadEnd(_ page: String) -> Bool {
+        findings.contains { $0.page == page && $0.kind == .deadEnd }
+    }
+
+    /// All that is tried on a page.
+    private func answers(to page: ShownPage) -> [String] {
+        let colon = page.takesText ? ":" : ""
+        var numbers = Array(1..<page.items.count + 1)
+        if numbers.count > Self.itemLimit {
+            numbers = Array(numbers.shuffled(using: &random).prefix(Self.itemLimit))
+        }
+        var answers = numbers.map { "\(colon)\($0)" }
+        for command in page.commands {
+            answers +=
+                command.letter == "/" ? ["\(colon)/", "\(colon)/\(texts[0])"] : ["\(colon)\(command.letter)"]
+        }
+        switch page.question {
+        case .text(_, let value): answers += (value == nil ? [] : [""]) + texts
+        case .confirmation: answers += ["y", "n"]
+        case nil: break
+        }
+        return answers + page.waysBack
+    }
+}
+
+extension ShownPage {
+    var prompt: String? {
+        if case .text(let prompt, _) = question { prompt } else { nil }
+    }
+
+    var takesText: Bool { prompt != nil }
+
+    var isConfirmation: Bool {
+        if case .confirmation = question { true } else { false }
+    }
+
+    fileprivate var waysBack: [String] { takesText ? [":b", ":h"] : ["b", "h"] }
+
+    /// Whether `?` tells more than the page: the letters that turn a list explain themselves.
+    fileprivate var hasHelp: Bool {
+        !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
+    }
+}
+
+extension String {
+    fileprivate func isWayBack(on page: ShownPage) -> Bool { page.waysBack.contains(self) }
+}
+
+/// What a session shows at one time.
+struct Moment {
+    let page: ShownPage
+    let screens: [ObjectIdentifier]
+    let refusals: Int
+    let isOver: Bool
+
+    init(_ session: ScriptedSession) {
+        page = session.page
+        screens = session.screens.map { ObjectIdentifier($0) }
+        refusals = session.trouble.count
+        isOver = session.status != nil
+    }
+
+    /// Whether a person would see that something has happened.
+    func differs(from other: Moment) -> Bool {
+        page != other.page || screens != other.screens || isOver != other.isOver
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// `Kiosk` on a terminal, told by another program through a named pipe.
+@Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+struct KioskTests {
+    private static let program = Shell.products.appending(path: "Kiosk").path
+
+    /// A terminal with the kiosk, and the box office's end of the pipe.
+    private func withKiosk(_ body: (Terminal, _ tell: (String) throws -> Void) throws -> Void) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let path = "\(folder.path)/box-office"
+        try #require(mkfifo(path, 0o600) == 0)
+        let pipe = try #require(FileHandle(forUpdatingAtPath: path))
+        let terminal = try Terminal(path, of: Self.program, environment: ["TERM": "dumb"])
+        terminal.waitForPrompt()
+        try body(terminal) { try pipe.write(contentsOf: Data("\($0)\n".utf8)) }
+    }
+
+    @Test("what another program tells shows with the next answer, and what is said at once, while one types")
+    func boxOffice() throws {
+        try withKiosk { terminal, tell in
+            try terminal.type("1\n")
+            terminal.waitForPrompt()
+            try terminal.type("half ")
+            terminal.wait(for: "> half ")
+            try tell("seats 7 The Third Man")
+            try tell("seats none Playtime")
+            try tell("seats 0 Playtime")
+            terminal.wait(for: "> half \n“Playtime” is sold out.\n> ")
+            try terminal.type("typed\n")
+            terminal.waitForPrompt()
+            #expect(
+                terminal.screen.hasSuffix(
+                    """
+                    > half\u{20}
+                    “Playtime” is sold out.
+                    > typed
+                    That was for a page that is gone; nothing was done. This is the page now.
+
+                    Tonight
+                    1. Playtime (sold out)
+                    2. Seven Samurai (2 left)
+                    3. The Third Man (7 left)
+
+                    ? help, q quit
+                    >\u{20}
+                    """))
+            try tell("close")
+            #expect(terminal.finish() == 0)
+            #expect(terminal.screen.hasSuffix("> \nWe are closing. Good night.\n"))
+        }
+    }
+
+    @Test("Ctrl-C and Ctrl-D end a program that waits for events too", arguments: ["\u{3}": 130, "\u{4}": 0])
+    func leaving(key: String, status: Int32) throws {
+        try withKiosk { terminal, tell in
+            try terminal.type(key)
+            #expect(terminal.finish() == status)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import UsherTesting
+
+/// `--log FILE` and `:tree` in the real program.
+@Suite struct LogTests {
+    private static let visit = """
+        The moves of movies
+        program: began AppCoordinator; shows nothing
+        program: began MovieListCoordinator; shows nothing
+        program: began MovieListScreen; shows MovieListScreen
+        program: began MovieDetailCoordinator; shows MovieListScreen
+        program: began MovieDetailScreen; shows MovieDetailScreen
+
+        """
+
+    @Test("each move is a line, and the log is whole while the program waits for an answer")
+    func waiting() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = "\(folder.path)/moves.log"
+        func log() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+        let program = try Conversation(["--log", file], data: folder)
+        try program.answer("/third man", "1")
+        #expect(TranscriptDifference(try log(), expected: Self.visit) == nil)
+        try program.answer("b")
+        #expect(
+            try log() == Self.visit
+                + "back: ended MovieDetailScreen, MovieDetailCoordinator; shows MovieListScreen\n")
+        #expect(program.finish() == 0)
+        #expect(
+            try log().hasSuffix(
+                "end: ended MovieListScreen, MovieListCoordinator, AppCoordinator; shows nothing\n"))
+        #expect(program.trouble == "")
+    }
+
+    @Test("a killed program's log tells all until then")
+    func killed() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let program = try Conversation(["--log", "\(folder.path)/moves.log"], data: folder)
+        try program.answer("/third man", "1")
+        program.kill()
+        #expect(try String(contentsOfFile: "\(folder.path)/moves.log", encoding: .utf8) == Self.visit)
+    }
+
+    @Test(
+        "each flow gives the same log twice, in the place of the log before, the transcript as ever, and no lost move",
+        arguments: TranscriptTests.flows)
+    func flows(flow: String) throws {
+        let folder = TranscriptTests.folder.path
+        let expected = try String(contentsOfFile: "\(folder)/\(flow).transcript", encoding: .utf8)
+        let result = try Shell.run(
+            """
+            ln -s '\(folder)/files' . && $movies --log moves.log <'\(folder)/\(flow).script' 2>&1
+            mv moves.log first.log; rm -rf movies; rm -f *.csv *.jsonl
+            echo 'The moves of movies' >moves.log; echo 'old' >>moves.log
+            $movies --log=moves.log <'\(folder)/\(flow).script' >/dev/null 2>&1
+            cmp first.log moves.log && grep -n 'lost:' moves.log
+            """)
+        #expect(TranscriptDifference(result.output, expected: expected) == nil)
+    }
+
+    @Test("a log that can't be made is told in a line, and nothing that stands there is touched")
+    func refused() throws {
+        func trouble(_ command: String, status: Int32) throws -> String {
+            let result = try Shell.run(command)
+            #expect(result.status == status)
+            #expect(result.output == "")
+            return result.trouble
+        }
+        let there = "is there already, and was left as it is; use another name.\n"
+        #expect(
+            try trouble(
+                "echo mine >x; $movies --log x </dev/null; s=$?; grep -qx mine x && exit $s", status: 74)
+                == "movies: x \(there)")
+        #expect(
+            try trouble(
+                "cp $films f.csv; $movies --log f.csv --catalog f.csv </dev/null; s=$?; cmp f.csv $films && exit $s",
+                status: 74) == "movies: f.csv \(there)")
+        #expect(try trouble("mkdir d; $movies --log d </dev/null", status: 74) == "movies: d \(there)")
+        #expect(
+            try trouble(
+                "$movies </dev/null >/dev/null; $movies --log movies/catalog.sqlite </dev/null", status: 74)
+                == "movies: movies/catalog.sqlite \(there)")
+        #expect(
+            try trouble("$movies --log no/x </dev/null", status: 74)
+                == "movies: no/x: there is no such folder; make it first, or name another.\n")
+        let pages =
+            "--log goes with pages, and there are none in an import or an export. See movies --help.\n"
+        #expect(try trouble("$movies export x.csv --log y", status: 64) == "movies: \(pages)")
+        #expect(
+            try trouble("$movies --log", status: 64)
+                == "movies: --log needs a value: --log FILE. See movies --help.\n")
+    }
+
+    @Test(
+        "a log that can't be written to its end leaves the program as it is, and is told behind it with status 74"
+    )
+    func cutShort() throws {
+        let visits = String(repeating: "1\\nb\\n", count: 100)
+        let result = try Shell.run(
+            """
+            printf '\(visits)q\\n' >answers
+            trap '' XFSZ; ulimit -f 8; $movies --catalog $films --log x <answers
+            """, environment: Shell.unprofiled)
+        #expect(result.trouble == "movies: x: the log ends early: File too large.\n")
+        #expect(result.output.hasSuffix("> q\n"))
+        #expect(result.status == 74)
+    }
+
+    @Test(":tree shows coordinators and screens through a pipe, where a title is typed too")
+    func pipe() throws {
+        let result = try Shell.run(
+            "printf '/third man\\n:tree\\n1\\ne\\n1\\n:tree\\n:?\\nq\\n:q\\n' | $movies")
+        #expect(result.output.contains("> :tree\n\n" + Self.list))
+        #expect(
+            result.output.contains(
+                """
+                : :tree
+
+                AppCoordinator
+                └── § MovieListCoordinator
+                    ├── MovieListScreen
+                    └── MovieDetailCoordinator
+                        ├── MovieDetailScreen
+                        └── MovieEditorCoordinator
+                            ├── MovieEditorScreen
+                            └── MovieFieldScreen *
+
+                """))
+        #expect(result.output.contains("\n:tree: shows the coordinators and screens as they stand\n"))
+        #expect(result.trouble == "")
+    }
+
+    private static let list = """
+        AppCoordinator
+        └── § MovieListCoordinator
+            └── MovieListScreen *
+
+        """
+
+    @Test(
+        ":tree typed on a terminal shows the same, and the log is a pipe's",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func terminal() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let terminal = try Terminal("--no-color --log '\(folder.path)/moves.log'")
+        for line in ["/third man", ":tree", "1"] {
+            terminal.waitForPrompt()
+            try terminal.type("\(line)\n")
+        }
+        terminal.waitForPrompt()
+        #expect(terminal.screen.contains("> :tree\n\n" + Self.list))
+        #expect(try String(contentsOfFile: "\(folder.path)/moves.log", encoding: .utf8) == Self.visit)
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+    }
+}

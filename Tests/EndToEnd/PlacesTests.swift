@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Where the real program begins and ends: `--open`, `--resume`, and the map.
+@Suite struct PlacesTests {
+    private func withFolder(_ body: (Folder) throws -> Void) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try body(folder)
+    }
+
+    private func places(_ folder: Folder) throws -> String {
+        try String(contentsOfFile: folder.catalog + ".places", encoding: .utf8)
+    }
+
+    @Test("it begins at a place, and one that isn't there is refused in a line that names the part")
+    func open() throws {
+        try withFolder { folder in
+            let there = try folder.run("$movies --open /movies/tt0041959/edit/year </dev/null")
+            #expect(there.output.hasPrefix("Year of “The Third Man”\n"))
+            #expect(there.status == 0)
+            let gone = try folder.run("$movies --open /movies/tt99/edit </dev/null")
+            #expect(gone.trouble == "“tt99” in /movies/tt99/edit can't be opened: there is no movie “tt99”\n")
+            #expect(gone.output.hasPrefix("Movies\n"))
+            let strict = try folder.run("$movies --strict --open /movies/tt99 </dev/null")
+            #expect(strict.status == 65)
+            let wrong = try folder.run("$movies --open movies </dev/null")
+            #expect(wrong.status == 64)
+            #expect(
+                wrong.trouble
+                    == "movies: --open movies can't be used; a path begins with a slash: --open /watchlist. See movies --help.\n"
+            )
+        }
+    }
+
+    @Test(
+        "it begins where it ended, sections, search, order and page included, whoever ended it",
+        arguments: ["q\\n", ""])
+    func resume(end: String) throws {
+        try withFolder { folder in
+            let answers = "/war\\ns\\n2\\nn\\n3\\ne\\nc\\n2\\n\(end)"
+            let first = try folder.run("printf '\(answers)' | $movies")
+            #expect(first.status == 0)
+            let kept = try places(folder)
+            #expect(kept.split(separator: "\n").count == 2)
+            let second = try folder.run("printf ':path\\nm\\n:path\\nb\\nb\\n' | $movies --resume")
+            #expect(second.output.hasPrefix("Movies by genre\n"))
+            for line in kept.split(separator: "\n") {
+                #expect(second.output.contains("\n\(line)\n"), "\(second.output)")
+            }
+            #expect(second.trouble == "")
+        }
+    }
+
+    @Test("Ctrl-C and a reader that goes away keep the places too")
+    func cut() throws {
+        try withFolder { folder in
+            _ = try folder.run("printf '1\\ne\\n%s' \"$(seq -f ':x' 2000)\" | $movies | head -n 1")
+            #expect(try places(folder).hasSuffix("/edit\n"))
+        }
+    }
+
+    @Test("what doesn't fit any more is dropped with a word, and a damaged file harms nothing")
+    func misfits() throws {
+        try withFolder { folder in
+            _ = try folder.run("printf '1\\nd\\n' | $movies")
+            #expect(try places(folder).hasSuffix("/delete\n"))
+            // The movie is deleted in another session.
+            _ = try folder.run("printf '1\\nd\\ny\\nq\\n' | $movies")
+            let path = try places(folder)
+            #expect(path == "/movies\n")
+            try Data("no path\n/movies;page=x;sort=year\n/movies/999999/edit\n\u{1}\n".utf8)
+                .write(to: URL(filePath: folder.catalog + ".places"))
+            let resumed = try folder.run("$movies --resume </dev/null")
+            #expect(resumed.status == 0)
+            #expect(resumed.trouble.contains("“no path” is no place to go on at."))
+            #expect(
+                resumed.trouble.contains(
+                    "“movies;page=x;sort=year” in /movies;page=x;sort=year can't be opened: “x” is no page\n")
+            )
+            #expect(resumed.output.contains("there is no movie “999999”"))
+            try FileManager.default.removeItem(atPath: folder.catalog + ".places")
+            let never = try folder.run("$movies --resume </dev/null")
+            #expect(never.trouble == "movies: There is no earlier session to go on with.\n")
+            #expect(never.status == 0)
+        }
+    }
+
+    @Test("the map in docs is the map of the program")
+    func map() throws {
+        let map = try Shell.run("$movies --map")
+        #expect(map.status == 0)
+        let document = try String(
+            contentsOf: Shell.repository.appending(path: "docs/movies-map.md"), encoding: .utf8)
+        #expect(document.contains("```mermaid\n\(map.output)```\n"))
+        #expect(try Shell.run("$movies --map import x.csv").status == 64)
+    }
+
+    @Test("on a terminal too", .enabled(if: Terminal.isAvailable))
+    func terminal() throws {
+        try withFolder { folder in
+            let terminal = try Terminal(
+                "--open /movies/tt0041959", environment: ["TERM": "xterm", "XDG_DATA_HOME": folder.path])
+            for answer in [":path\n", "t\n", "q\n"] {
+                terminal.waitForPrompt()
+                try terminal.type(answer)
+            }
+            #expect(terminal.finish() == 0)
+            #expect(terminal.screen.contains("\n/movies/tt0041959\n"))
+            #expect(terminal.screen.contains("Watchlist"))
+            #expect(try places(folder) == "/movies/tt0041959\n/watchlist\n")
+        }
+    }
+}

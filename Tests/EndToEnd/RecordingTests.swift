@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+import UsherTesting
+
+/// `--record` and `--replay`, through the real program.
+@Suite struct RecordingTests {
+    /// Answers that lead to a film by chance, to its year, to a day, and to a refusal.
+    private let script = "r\\nw\\na\\n\\nb\\ne\\n3\\n2031\\n:h\\nz\\n9\\nq\\n"
+
+    @Test(
+        "what was recorded on a pipe comes again, the film picked by chance included, and touches no catalog")
+    func pipe() throws {
+        try withFolder { folder in
+            let recorded = try folder.run("printf '\(script)' | $movies --record '\(folder.path)/a.txt'")
+            #expect(recorded.status == 0)
+            let text = try folder.text("a.txt")
+            #expect(text.hasPrefix("usher recording 1\nprogram movies 0.1.0\ngiven day "))
+            #expect(
+                text.contains("\n\nanswer r\nmove + MovieDetailCoordinator\nmove + MovieDetailScreen\npage "))
+            #expect(
+                text.hasSuffix(
+                    "\n\nanswer q\nmove quit - MovieDetailScreen - MovieDetailCoordinator - MovieListScreen - "
+                        + "MovieListCoordinator - AppCoordinator\nstatus 0\n"))
+            let movies = try folder.movies()
+            let replayed = try folder.inside("$movies --replay '\(folder.path)/a.txt'")
+            let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
+            #expect(TranscriptDifference(replayed.output, expected: recorded.output + farewell) == nil)
+            #expect(replayed.trouble == recorded.trouble)
+            #expect(replayed.status == 0)
+            #expect(try folder.movies() == movies)
+        }
+    }
+
+    @Test("the recorded day is today when it is run again")
+    func day() throws {
+        try withFolder { folder in
+            let recorded = try folder.run(
+                "printf '1\\nw\\na\\n\\nq\\n' | $movies --record '\(folder.path)/b.txt'")
+            #expect(recorded.status == 0)
+            let text = try folder.text("b.txt").split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.hasPrefix("given day") ? "given day 2001-02-03" : $0 }.joined(separator: "\n")
+            try folder.write(text, to: "c.txt")
+            let again = try folder.inside("$movies --replay '\(folder.path)/c.txt'")
+            #expect(again.status == 0)
+            #expect(again.output.contains("\n1. 2001-02-03\n"))
+        }
+    }
+
+    @Test(
+        "a difference is told with its line and status 65, and who recorded it where that was another program"
+    )
+    func difference() throws {
+        try withFolder { folder in
+            _ = try folder.run("printf '1\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
+            let text = try folder.text("a.txt").replacing(
+                "program movies 0.1.0", with: "program movies 0.0.9"
+            )
+            .replacing("page 2 Fast 2 Furious (2003)", with: "page Playtime (1967)")
+            try folder.write(text, to: "b.txt")
+            let result = try folder.inside("$movies --replay b.txt")
+            #expect(
+                result.trouble == """
+                    movies: b.txt, line 14: the page “Playtime (1967)” was recorded, and now there is the page \
+                    “2 Fast 2 Furious (2003)”.
+                    It was recorded by movies 0.0.9, this is movies 0.1.0.
+
+                    """)
+            #expect(result.status == 65)
+        }
+    }
+
+    @Test("what is withheld is asked for, and a recording that breaks off says where")
+    func withheld() throws {
+        try withFolder { folder in
+            _ = try folder.run("printf '/third man\\n1\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
+            let text = try folder.text("a.txt")
+            try folder.write(text.replacing("answer /third man", with: "withheld"), to: "b.txt")
+            let asked = try folder.inside("echo '/third man' | $movies --replay b.txt")
+            #expect(asked.output.contains("> /third man\n"))
+            #expect(asked.status == 0)
+            #expect(try folder.inside("echo '/playtime' | $movies --replay b.txt").status == 65)
+            let start = try #require(text.range(of: "\nanswer q"))
+            try folder.write(String(text[..<start.lowerBound]), to: "c.txt")
+            let broken = try folder.inside("$movies --replay c.txt")
+            #expect(
+                broken.trouble
+                    == "movies: c.txt, line 17: the recording ends here, and the program goes on.\n")
+            #expect(broken.status == 0)
+        }
+    }
+
+    @Test("a program that is killed leaves all of its recording behind")
+    func killed() throws {
+        try withFolder { folder in
+            let conversation = try Conversation(["--record", "\(folder.path)/a.txt"], data: folder)
+            try conversation.answer("/third man", "1")
+            conversation.kill()
+            #expect(
+                try folder.text("a.txt").hasSuffix(
+                    "\nanswer 1\nmove + MovieDetailCoordinator\nmove + MovieDetailScreen\npage The Third Man (1949)\n"
+                ))
+            #expect(try folder.inside("$movies --replay a.txt").status == 0)
+        }
+    }
+
+    struct Refused: CustomTestStringConvertible, Sendable {
+        let command: String
+        let trouble: String
+        let status: Int32
+        var testDescription: String { command }
+    }
+
+    @Test(
+        "a recording that can't be read or written is told in one line",
+        arguments: [
+            Refused(
+                command: "--replay none.txt",
+                trouble: "none.txt: the recording can't be opened: No such file or directory.", status: 66),
+            Refused(
+                command: "--replay .", trouble: ".: the recording can't be read: Is a directory.", status: 74),
+            Refused(
+                command: "--replay films.txt",
+                trouble:
+                    "films.txt, line 1: this is no recording; the first line of one is “usher recording 1”.",
+                status: 65),
+            Refused(
+                command: "--record films.txt",
+                trouble: "films.txt: there is a file already, which was left as it is; use another name.",
+                status: 74),
+            Refused(
+                command: "--record no/a.txt",
+                trouble: "no/a.txt: the recording can't be written: No such file or directory.", status: 74),
+            Refused(
+                command: "--record a --replay b",
+                trouble: "--record and --replay don't go together; take one of them. See movies --help.",
+                status: 64),
+            Refused(
+                command: "export b.csv --record a",
+                trouble: "--record goes without import and export: movies --record FILE. See movies --help.",
+                status: 64),
+            Refused(
+                command: "--replay", trouble: "--replay needs a value: --replay FILE. See movies --help.",
+                status: 64),
+        ])
+    func refused(refused: Refused) throws {
+        try withFolder { folder in
+            try folder.write("title\nRan\n", to: "films.txt")
+            let result = try folder.inside("$movies \(refused.command) </dev/null")
+            #expect(result.trouble == "movies: \(refused.trouble)\n")
+            #expect(result.output == "")
+            #expect(result.status == refused.status)
+            #expect(try folder.text("films.txt") == "title\nRan\n")
+        }
+    }
+
+    @Test(
+        "a recording that is full is told, and the session goes on to its end",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func full() throws {
+        try withFolder { folder in
+            try folder.write("title\n" + (1...20).map { "Film \($0)\n" }.joined(), to: "films.csv")
+            // So many blocks of 512 bytes a file may have: the answers take more.
+            let answers = String(repeating: "n\\np\\n", count: 4_000)
+            let result = try folder.inside(
+                "ulimit -f 40; export LLVM_PROFILE_FILE=/dev/null; printf '\(answers)q\\n' | $movies --catalog films.csv --record a.txt >/dev/null"
+            )
+            #expect(
+                result.trouble
+                    == "movies: a.txt: the recording breaks off. Writing the output failed: File too large.\n"
+            )
+            #expect(result.status == 74)
+        }
+    }
+
+    @Test(
+        "a session typed on a terminal is recorded, and comes again on a pipe",
+        .enabled(if: Terminal.isAvailable))
+    func terminal() throws {
+        try withFolder { folder in
+            let terminal = try Terminal("--no-color --width 80 --record '\(folder.path)/a.txt'")
+            for line in ["/third man", "1", "w", "q"] {
+                terminal.waitForPrompt()
+                try terminal.type("\(line)\n")
+            }
+            #expect(terminal.finish() == 0)
+            let replayed = try folder.inside("$movies --replay a.txt")
+            #expect(TranscriptDifference(replayed.output, expected: terminal.screen) == nil)
+            #expect(replayed.status == 0)
+
+            try folder.write(try folder.text("a.txt").replacing("answer 1", with: "withheld"), to: "b.txt")
+            let again = try Terminal("--no-color --width 80 --replay '\(folder.path)/b.txt'")
+            again.waitForPrompt()
+            try again.type("1\n")
+            #expect(again.finish() == 0)
+            #expect(TranscriptDifference(again.screen, expected: terminal.screen) == nil)
+        }
+    }
+
+    @Test(
+        "Ctrl-C on a terminal is recorded, and ends a replay that waits for an answer",
+        .enabled(if: Terminal.isAvailable))
+    func interrupt() throws {
+        try withFolder { folder in
+            let terminal = try Terminal("--record '\(folder.path)/a.txt'")
+            terminal.waitForPrompt()
+            try terminal.type("\u{3}")
+            #expect(terminal.finish() == 130)
+            #expect(try folder.text("a.txt").contains("\n\ninterrupt\nmove end "))
+            #expect(try folder.inside("$movies --replay a.txt").status == 0)
+
+            try folder.write(
+                try folder.text("a.txt").replacing("\ninterrupt\n", with: "\nwithheld\n"), to: "b.txt")
+            let again = try Terminal("--replay '\(folder.path)/b.txt'")
+            again.waitForPrompt()
+            try again.type("\u{3}")
+            #expect(again.finish() == 130)
+        }
+    }
+
+    private func withFolder(_ body: (Folder) throws -> Void) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try body(folder)
+    }
+}
+
+extension Folder {
+    /// Runs a command line in this folder.
+    fileprivate func inside(_ command: String) throws -> Shell.Result {
+        try run("cd '\(path)' && \(command)")
+    }
+
+    fileprivate func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+
+    fileprivate func write(_ text: String, to name: String) throws {
+        try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    }
+}

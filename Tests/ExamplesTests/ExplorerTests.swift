@@ -1,0 +1,82 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import CleanSwiftRouter
+@testable import EntityEditorAfter
+@testable import EntityEditorBefore
+@testable import FirstSteps
+@testable import Kiosk
+@testable import Members
+@testable import MovieCoordinatorsAfter
+@testable import MovieCoordinatorsBefore
+@testable import PlainCoordinator
+@testable import StateNavigation
+@testable import ViperModules
+
+/// An explorer walks each example, and finds nobody stuck.
+@Suite("Exploring the examples") struct ExplorerTests {
+    struct Example: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let screens: [String]
+        let root: @Sendable (Navigator) -> any Usher.Coordinator
+    }
+
+    static let examples: [Example] = [
+        Example(testDescription: "FirstSteps", screens: ["FilmListScreen", "FilmScreen"]) {
+            FirstSteps.AppCoordinator(navigator: $0)
+        },
+        Example(
+            testDescription: "MovieCoordinators, before",
+            screens: ["MovieDetailScreen", "MovieListScreen"]
+        ) {
+            MovieCoordinatorsBefore.AppDelegate(navigator: $0)
+        },
+        Example(
+            testDescription: "MovieCoordinators, after",
+            screens: ["MovieDetailScreen", "MovieListScreen"]
+        ) {
+            MovieCoordinatorsAfter.AppCoordinator(navigator: $0)
+        },
+        Example(testDescription: "EntityEditor, before", screens: entityScreens) {
+            EntityEditorBefore.AppDelegate(navigator: $0)
+        },
+        Example(testDescription: "EntityEditor, after", screens: entityScreens) {
+            EntityEditorAfter.AppCoordinator(navigator: $0)
+        },
+        Example(testDescription: "CleanSwiftRouter", screens: ["AboutScreen", "DetailScreen", "HomeScreen"]) {
+            CleanSwiftRouter.AppDelegate(navigator: $0)
+        },
+        // The last form's detail, which leads to a director, looks like the others'; so it is taken for one of them.
+        Example(
+            testDescription: "ViperModules",
+            screens: [
+                "FilmDetailScreen", "FilmDetailView", "FilmListScreen", "FilmListView",
+                "MenuScreen",
+            ]
+        ) { ViperModules.AppDelegate(navigator: $0) },
+        Example(testDescription: "PlainCoordinator", screens: ["MovieDetailScreen", "MovieListScreen"]) {
+            PlainCoordinator.AppDelegate(navigator: $0)
+        },
+        Example(testDescription: "StateNavigation", screens: ["MovieDetailScreen", "MovieListScreen"]) {
+            StateNavigation.AppView(store: Store()).body(navigator: $0)
+        },
+        Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
+            ClubCoordinator(navigator: $0)
+        },
+        Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
+            KioskCoordinator(navigator: $0) { _ in }
+        },
+    ]
+
+    @Test("every screen is reached, and none is a trap", arguments: examples)
+    func explored(example: Example) {
+        let exploration = Explorer(texts: ["Ada"], samples: 8).explore { ScriptedSession(example.root) }
+        #expect(exploration.screens == example.screens)
+        // What the examples show is how to navigate; they go without a help of their own.
+        #expect(exploration.findings.filter { $0.kind != .withoutHelp }.map(\.description) == [])
+        #expect(exploration.isComplete)
+    }
+}
+
+private let entityScreens = ["MenuScreen", "PersonDetailScreen", "PersonEditorScreen", "PersonListScreen"]

@@ -1,0 +1,25 @@
+import Testing
+import UsherTesting
+
+@testable import Kiosk
+
+@Suite struct KioskTests {
+    @Test("the script prints the transcript")
+    func transcript() throws {
+        let files = ExampleFiles("Kiosk")
+        let text = rehearsal(of: try files.script())
+        #expect(TranscriptDifference(text, expected: try files.text(of: "transcript.txt")) == nil)
+    }
+
+    @Test("a minute that is over ends the booking it was for, and no later one")
+    func minutes() {
+        let session = ScriptedSession { KioskCoordinator(navigator: $0) { _ in } }
+        session.answer("1")
+        session.advance(by: .seconds(30))
+        session.answer("b", "2")
+        session.advance(by: .seconds(59))
+        #expect(session.screens.last is BookingScreen)
+        session.advance(by: .seconds(1))
+        #expect(session.screens.last is FilmListScreen)
+    }
+}

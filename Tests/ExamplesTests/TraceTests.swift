@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What the real programs print with `--trace`, and what is shown of it.
+@Suite("Traces")
+struct TraceTests {
+    /// The programs, by the example whose script they play and whose README tells of them.
+    private static let programs = [
+        (program: "MovieCoordinatorsBefore", script: "MovieCoordinators", document: "MovieCoordinators"),
+        ("MovieCoordinatorsAfter", "MovieCoordinators", "MovieCoordinators"),
+        ("PlainCoordinator", "MovieCoordinators", "PlainCoordinator"),
+        ("StateNavigation", "MovieCoordinators", "StateNavigation"),
+        ("EntityEditorBefore", "EntityEditor", "EntityEditor"),
+        ("EntityEditorAfter", "EntityEditor", "EntityEditor"),
+        ("CleanSwiftRouter", "CleanSwiftRouter", "CleanSwiftRouter"),
+        ("ViperModules", "ViperModules", "ViperModules"),
+    ]
+
+    @Test("the README shows what the program prints with its script", arguments: programs)
+    func shown(program: String, script: String, document: String) throws {
+        let shown = try parts(of: program, in: ExampleFiles(document).text(of: "README.md"))
+        try #require(shown.contains { $0.contains("; shows ") })
+        var printed = try run("\(program) --trace", script: script, redirection: "2>&1")[...]
+        for part in shown {
+            guard let place = printed.range(of: "\n\(part)\n") else {
+                Issue.record("\(program) doesn't print, or not in this order:\n\(part)")
+                return
+            }
+            // A part may begin where the one before it ends.
+            printed = printed[printed.index(before: place.upperBound)...]
+        }
+    }
+
+    @Test("the pages are the same", arguments: programs)
+    func pages(program: String, script: String, document: String) throws {
+        let traced = try run("\(program) --trace", script: script, redirection: "2>/dev/null")
+        #expect(try traced == run(program, script: script, redirection: "2>/dev/null"))
+        #expect(!traced.isEmpty)
+    }
+
+    /// What a document shows of a program's trace, without what it leaves out.
+    private func parts(of program: String, in document: String) throws -> [String] {
+        let beginning = "\n```console\n$ swift run \(program) --trace\n…\n"
+        let begin = try #require(document.range(of: beginning), "no trace of \(program)").upperBound
+        let end = try #require(document[begin...].range(of: "\n```\n")).lowerBound
+        return document[begin..<end].components(separatedBy: "\n…\n")
+    }
+
+    private func run(_ command: String, script: String, redirection: String) throws -> String {
+        let (shell, output) = (Process(), Pipe())
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "./\(command) \(redirection)"]
+        shell.currentDirectoryURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        shell.environment = ["LLVM_PROFILE_FILE": "/dev/null"]
+        shell.standardInput = try FileHandle(
+            forReadingFrom: ExampleFiles(script).folder.appending(path: "script.txt"))
+        shell.standardOutput = output
+        try shell.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        return String(decoding: text, as: UTF8.self)
+    }
+}

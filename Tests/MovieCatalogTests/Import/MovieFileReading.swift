@@ -1,0 +1,43 @@
+import Foundation
+
+@testable import MovieCatalog
+
+/// What a file of movies said, read to its end.
+struct MovieFileReading: Equatable {
+    var kind: MovieFileKind
+    var rows: [MovieFileRow] = []
+    var ignoredColumns: [String] = []
+    var problems: [String] = []
+    var passedOver = 0
+
+    /// Reads text that stands in a file of this name, so many bytes at a time.
+    init(
+        _ text: String, named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
+    ) throws {
+        try self.init(Array(text.utf8), named: name, step: step, includesAllTypes: includesAllTypes)
+    }
+
+    /// The same for bytes.
+    init(
+        _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
+    ) throws {
+        var file = try MovieFile(
+            bytes: bytes, path: name, step: step, includesAllTypes: includesAllTypes, thisYear: 2026)
+        kind = file.kind
+        while let row = try file.next() { rows.append(row) }
+        ignoredColumns = file.ignoredColumns
+        problems = file.problems.lines
+        passedOver = file.passedOver
+    }
+
+    var movies: [Movie] { rows.map(\.movie) }
+}
+
+extension Movie {
+    /// A movie of an import, which has no id of its own yet.
+    init(_ title: String, _ year: Int? = nil, _ change: (inout Movie) -> Void = { _ in }) {
+        self.init(id: Movie.ID(0), title: title)
+        self.year = year
+        change(&self)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Files of movies")
+struct MovieFileTests {
+    /// A file that is gone after the test.
+    private func withFile(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Void) throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try body(path)
+    }
+
+    /// More than is read at a time.
+    private let long =
+        "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
+
+    @Test("how far it is read is told in bytes of the file as it is stored")
+    func progress() throws {
+        for bytes in try [Array(long.utf8), gzip(Array(long.utf8))] {
+            try withFile(bytes) { path in
+                var file = try MovieFile(path: path)
+                #expect(file.size == bytes.count)
+                var last = file.bytesRead
+                #expect((1...bytes.count).contains(last))
+                while try file.next() != nil {
+                    #expect(file.bytesRead >= last)
+                    last = file.bytesRead
+                }
+                #expect(last == bytes.count)
+                #expect(try file.next() == nil)
+            }
+        }
+    }
+
+    @Test("what is added to a file while it is read is left out")
+    func grows() throws {
+        try withFile(long.utf8) { path in
+            var file = try MovieFile(path: path)
+            let more = try #require(FileHandle(forWritingAtPath: path))
+            try more.seekToEnd()
+            try more.write(contentsOf: Data("One more\n".utf8))
+            var count = 0
+            while try file.next() != nil { count += 1 }
+            #expect(count == 4000)
+        }
+    }
+
+    @Test("a file that is made shorter while it is read is refused")
+    func shrinks() throws {
+        try withFile(long.utf8) { path in
+            var file = try MovieFile(path: path)
+            #expect(truncate(path, 400_000) == 0)
+            var count = 0
+            do throws(CatalogError) {
+                while try file.next() != nil { count += 1 }
+                Issue.record("read to its end")
+            } catch {
+                #expect(count > 0 && error == .endsEarly(path: path, line: count + 2))
+                #expect(error.kind == .badData)
+            }
+        }
+    }
+
+    @Test("a file that is deleted while it is read is read to its end")
+    func vanishes() throws {
+        try withFile(long.utf8) { path in
+            var file = try MovieFile(path: path)
+            try FileManager.default.removeItem(atPath: path)
+            var count = 0
+            while try file.next() != nil { count += 1 }
+            #expect(count == 4000)
+        }
+    }
+
+    @Test("a file that is not there and a folder are no input")
+    func noInput() {
+        for (path, expected) in [
+            ("/none/such", CatalogError.noSuchFile(path: "/none/such")), ("/", .isFolder(path: "/")),
+        ] {
+            do throws(CatalogError) {
+                _ = try MovieFile(path: path)
+                Issue.record("opened")
+            } catch {
+                #expect(error == expected)
+            }
+        }
+    }
+
+    @Test("each kind says itself in words of its own")
+    func kinds() {
+        let words = MovieFileKind.allCases.map(\.description)
+        #expect(Set(words).count == words.count)
+        #expect(MovieFileKind.letterboxdDiary.description == "Letterboxd diary")
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Reading any list of movies")
+struct MovieListFileTests {
+    @Test("a list has the columns of movies' own, in any order and letter case, and unknown ones are told")
+    func columns() throws {
+        let reading = try MovieFileReading(
+            "\u{FEFF}Mystery,Watched,TITLE,imdb_id,Year,rating,,shelf\n?,yes,The Third Man,tt0041959,1949,\"8,5\",x,3\n"
+        )
+        #expect(reading.kind == .movieList && reading.problems == [])
+        #expect(reading.ignoredColumns == ["Mystery", "shelf"])
+        #expect(
+            reading.movies == [
+                Movie("The Third Man", 1949) { movie in
+                    movie.imdbID = "tt0041959"
+                    movie.rating = Rating(halves: 17)
+                    movie.viewings = [Viewing()]
+                }
+            ])
+        #expect(reading.rows.map(\.key) == [nil])
+    }
+
+    @Test(
+        "the names that others give to columns do as well",
+        arguments: [
+            "Name,Release Year,My Rating", "Movie,year,rating", "movie,YEAR,Your Rating",
+            "Movie Title,Year,Rating",
+            "movie title,Year,Rating", "\"title\",\"year\",\"rating\"",
+        ])
+    func synonyms(_ header: String) throws {
+        let reading = try MovieFileReading(header + "\n1776,1972,7\n")
+        #expect(reading.movies == [Movie("1776", 1972) { $0.rating = Rating(halves: 14) }])
+        #expect(reading.ignoredColumns == [])
+    }
+
+    @Test(
+        "a column's own name goes before what it may also be called, and one of two with the same name is told"
+    )
+    func twoTitles() throws {
+        let reading = try MovieFileReading("Name,Title,title,Movie\nAnna,M,x,y\n")
+        #expect(reading.movies == [Movie("M")])
+        #expect(reading.ignoredColumns == ["Name", "title", "Movie"])
+    }
+
+    @Test(
+        "semicolons and tabs out of spreadsheets separate cells, where the column names have them",
+        arguments: [";", "\t"])
+    func separators(_ separator: String) throws {
+        let rows = [
+            ["Title", "Year", "Rating"], ["Good, Bad", "1966", "8,5"], ["\"A \(separator) B\"", "", ""],
+        ]
+        let text = rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n")
+        #expect(
+            try MovieFileReading(text).movies == [
+                Movie("Good, Bad", 1966) { $0.rating = Rating(halves: 17) }, Movie("A \(separator) B"),
+            ])
+        #expect(try MovieFileReading("\"a;b;c\",title\nx;y,M\n").movies == [Movie("M")])
+    }
+
+    @Test("cells that a spreadsheet couldn't look up are empty")
+    func notAvailable() throws {
+        let reading = try MovieFileReading("title,year\nA,#N/A\n#N/A,1950\n")
+        #expect(reading.movies == [Movie("A")])
+        #expect(reading.problems == ["films.csv, line 3: there is no title; the row is left out."])
+    }
+
+    @Test("the column names are passed over where they stand once more, and counted")
+    func headerTwice() throws {
+        let reading = try MovieFileReading("\u{FEFF}title, year\ntitle,year\nA,1950\n title ,year\nyear,\n")
+        #expect(reading.movies == [Movie("A", 1950), Movie("year")])
+        #expect(
+            reading.problems == [
+                "films.csv, line 2: the names of the columns stand here once more; the row is left out.",
+                "films.csv, line 4: the names of the columns stand here once more; the row is left out.",
+            ])
+    }
+
+    @Test("rows that can't be used are told with line and column, and those around them are read")
+    func badRows() throws {
+        let reading = try MovieFileReading(
+            "title,year\n\"A\"x,1950\nB\n,1950\nC,2046\nD,1950,more\n\n\"E\n\nF\",1951")
+        #expect(
+            reading.movies == [Movie("C"), Movie("D", 1950), Movie("E\n\nF", 1951)])
+        #expect(reading.rows.map(\.line) == [5, 6, 8])
+        #expect(
+            reading.problems == [
+                "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text); "
+                    + "the row is left out.",
+                "films.csv, line 3: 1 value for 2 columns; the row is left out.",
+                "films.csv, line 4: there is no title; the row is left out.",
+                "films.csv, line 5, year: 2046 is not a whole number from 1874 to 2036; the cell is left empty.",
+            ])
+    }
+
+    @Test(
+        "a file that holds no movies is refused with what would do",
+        arguments: [
+            ("", "x.csv is empty; a movie list begins with a line of column names, title among them."),
+            ("\n\r\n", "x.csv is empty; a movie list begins with a line of column names, title among them."),
+            (
+                "date,amount\n1,2\n",
+                "x.csv, line 1: there is no title column among “date”, “amount”; name the column of titles “title”."
+            ),
+            (
+                "[{\"title\": \"M\"}]",
+                "x.csv, line 1: there is no title column among “[{\"title\": \"M\"}]”; name the column of titles “title”."
+            ),
+            (
+                "PK\u{3}\u{4}\u{14}\u{0}", "x.csv is a zip archive; unpack it, and name a CSV file out of it."
+            ),
+            (
+                "Letterboxd list export v7\na,b\n",
+                "x.csv, line 1: there is no title column among “Letterboxd list export”; name the column of titles “title”."
+            ),
+            (
+                "title\n\"A",
+                "x.csv, line 2, column 1: this quote is never closed; close it, or double it where it is part of the "
+                    + "text."
+            ),
+        ])
+    func refused(_ text: String, _ message: String) {
+        let error = #expect(throws: CatalogError.self) { try MovieFileReading(text, named: "x.csv") }
+        #expect(error?.description == message)
+        #expect(error?.kind == .badData)
+    }
+
+    @Test("a first line that is not UTF-8 is refused")
+    func notText() {
+        let error = #expect(throws: CatalogError.self) {
+            try MovieFileReading([0xFF, 0xFE, 0x74, 0x00], named: "x")
+        }
+        #expect(error == .notText(path: "x"))
+    }
+
+    @Test("a row longer than 16 MiB is refused, in one line or in a quote that is never closed")
+    func tooLong() {
+        for start in ["title\nA\n", "title\nA\n\""] {
+            let bytes = Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 17 << 20)
+            let error = #expect(throws: CatalogError.self) { try MovieFileReading(bytes) }
+            #expect(
+                error?.description
+                    == "films.csv, line 3: the row that begins here is longer than 16 MiB; close its quote, or take it out."
+            )
+        }
+    }
+
+    @Test("what movies writes comes back equal, as CSV and as JSON Lines")
+    func own() throws {
+        var random = RandomMovies(seed: RandomMovies.seed)
+        for _ in 0..<10 {
+            var movies = (0..<25).map { _ in random.listed(id: 0) }
+            movies[0].originalTitle = movies[0].title
+            let csv = [Movie.csvHeader] + movies.map(\.csv)
+            for (kind, lines) in [(MovieFileKind.movieList, csv), (.jsonLines, movies.map(\.json))] {
+                let reading = try MovieFileReading(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+                let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+                try #require(reading.kind == kind, context)
+                try #require(reading.problems == [], context)
+                try #require(reading.ignoredColumns == [], context)
+                try #require(reading.movies == movies, context)
+            }
+        }
+    }
+
+    @Test("lines of JSON that are no movies are told with line and column, and keys that nobody knows once")
+    func jsonLines() throws {
+        let reading = try MovieFileReading(
+            """
+
+            {"title": "M", "year": 1931, "shelf": 3, "box": null}
+            {"title": "M", "shelf": 4}
+            {"year": 1931}
+            title,year
+            {"title": 1776}
+            """)
+        #expect(reading.kind == .jsonLines)
+        #expect(reading.movies == [Movie("M", 1931), Movie("M"), Movie("1776")])
+        #expect(reading.rows.map(\.line) == [2, 3, 6])
+        #expect(reading.ignoredColumns == ["shelf", "box"])
+        #expect(
+            reading.problems == [
+                "films.csv, line 4, column 1: there is no title; the row is left out.",
+                "films.csv, line 5, column 1: “title” is no value; the row is left out.",
+            ])
+    }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Movie lists in CSV")
+struct MovieListTests {
+    private func open(_ bytes: some Sequence<UInt8>) throws -> Catalog {
+        try Catalog(MovieFile(bytes: Array(bytes), path: "films.csv", thisYear: 2026))
+    }
+
+    private func all(_ catalog: Catalog) throws -> [Movie] {
+        try catalog.movies(of: MovieQuery(), in: 0..<100_000)
+    }
+
+    @Test("columns are found by name, in any order and letter case, and unknown ones passed over")
+    func columns() throws {
+        let text = """
+            Watched,RATING,mystery,Title,imdb_id,year,released,runtime_min,genres,directors,writers,cast,languages,\
+            countries,mpaa,metacritic,tomatometer,tomato_reviews,box_office_usd,oscars
+            yes,"8,5",?,The Third Man,tt0041959,1949,1949-08-31,93,"Thriller, Noir",Carol Reed,Graham Greene,\
+            "Orson Welles,Alida Valli, ","English, German",United Kingdom,PG,97,99,80,1229197,1
+            """
+        let catalog = try open(text.utf8)
+        #expect(catalog.problems.isEmpty)
+        var expected = Movie(id: Movie.ID(1), title: "The Third Man")
+        expected.imdbID = "tt0041959"
+        expected.year = 1949
+        expected.released = Day("1949-08-31")
+        expected.runtime = 93
+        expected.genres = ["Thriller", "Noir"]
+        expected.directors = ["Carol Reed"]
+        expected.writers = ["Graham Greene"]
+        expected.cast = ["Orson Welles", "Alida Valli"]
+        expected.languages = ["English", "German"]
+        expected.countries = ["United Kingdom"]
+        expected.certificate = "PG"
+        expected.metascore = 97
+        expected.score = 99
+        expected.boxOffice = 1_229_197
+        expected.oscars = 1
+        expected.rating = Rating(halves: 17)
+        expected.viewings = [Viewing()]
+        #expect(try all(catalog) == [expected])
+    }
+
+    @Test("a file that is too large, or that the system fails to read, is told so")
+    func unreadable() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data("title\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #require(truncate(file.path, (1 << 29) + 1) == 0)
+        #expect(throws: CatalogError.tooLarge(path: file.path, limit: 1 << 29)) {
+            try Catalog.open(file.path)
+        }
+        #if os(Linux)
+            let memory = "/proc/self/mem"
+            #expect(throws: CatalogError.unreadable(path: memory, reason: "Input/output error")) {
+                try Catalog(movieFile: memory)
+            }
+        #endif
+    }
+
+    @Test("other names for columns do as well, and empty cells are no values")
+    func synonyms() throws {
+        let catalog = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
+        let movie = try #require(try all(catalog).first)
+        #expect(movie.runtime == 9 && movie.certificate == "G" && movie.score == 7 && movie.year == nil)
+        #expect(movie.directors == ["B"] && movie.genres == ["C"] && movie.oscars == 0 && !movie.isWatched)
+    }
+
+    @Test("the first of January means that only the year is known")
+    func yearOnly() throws {
+        let movies = try all(open("title,released\nA,1940-01-01\nB,1940-02-29\n".utf8))
+        #expect(movies.map(\.released) == [nil, Day("1940-02-29")])
+    }
+
+    @Test("movies with the same IMDb id, or the same in all, are movies of their own")
+    func duplicates() throws {
+        let movies = try all(open("title,imdb_id\nA,tt1\nA,tt1\nB,tt1\n".utf8))
+        #expect(movies.map(\.title) == ["A", "A", "B"])
+        #expect(Set(movies.map(\.id)).count == 3)
+    }
+
+    @Test("control characters and line breaks inside quotes are kept")
+    func controlCharacters() throws {
+        let movies = try all(open("title,year\n\"A\u{1B}[2J\r\nB\",1950\n".utf8))
+        #expect(movies.map(\.title) == ["A\u{1B}[2J\r\nB"])
+    }
+
+    @Test(
+        "a row that can't be used is left out and told with its line",
+        arguments: [
+            ("A", "films.csv, line 2: 1 value for 4 columns; the row is left out."),
+            ("A,1950,9", "films.csv, line 2: 3 values for 4 columns; the row is left out."),
+            ("\" \t\",1950,9,", "films.csv, line 2: there is no title; the row is left out."),
+            (
+                "\"The \"Best\" Man\",1950,9,",
+                "films.csv, line 2, column 7: text follows a closing quote (double a quote that is part of the text); "
+                    + "the row is left out."
+            ),
+        ])
+    func badRows(_ row: String, _ message: String) throws {
+        let catalog = try open("title,year,runtime,released\n\(row)\nB,,,\n".utf8)
+        #expect(try all(catalog).map(\.title) == ["B"])
+        #expect(catalog.problems.lines == [message])
+        #expect(catalog.problems.skippedRows == 1 && catalog.problems.skippedCells == 0)
+    }
+
+    @Test("a row that is not UTF-8 is left out, also when a character would span two cells")
+    func notText() throws {
+        let rows: [[UInt8]] = [[0x41, 0xE9, 0x2C, 0x42], [0xC3, 0x2C, 0xA9]]
+        let catalog = try open(
+            Array("title,x\n".utf8) + rows.joined(separator: [0x0A]) + Array("\nB,\n".utf8))
+        #expect(try all(catalog).map(\.title) == ["B"])
+        #expect(
+            catalog.problems.lines == [
+                "films.csv, line 2: not UTF-8 text; the row is left out.",
+                "films.csv, line 3: not UTF-8 text; the row is left out.",
+            ])
+    }
+
+    @Test(
+        "a cell that can't be used is left empty and told with its line and column name",
+        arguments: [
+            ("year", "1700", "1700 is not a whole number from 1874 to 2036"),
+            ("Year", "2037", "2037 is not a whole number from 1874 to 2036"),
+            ("year", "MCMXL", "“MCMXL” is not a whole number from 1874 to 2036"),
+            ("runtime_min", "0", "0 is not a whole number from 1 to 6000"),
+            ("metacritic", "101", "101 is not a whole number from 0 to 100"),
+            ("tomatometer", "-1", "-1 is not a whole number from 0 to 100"),
+            ("box_office_usd", "22.812", "“22.812” is not a whole number from 0"),
+            ("oscars", "99999999999999999999", "99999999999999999999 is not a whole number from 0 to 100"),
+            ("released", "1949-02-29", "1949-02-29 is not a date such as 1949-08-31"),
+            ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
+            ("released", "31/08/1949", "“31/08/1949” is not a date such as 1949-08-31"),
+            ("rating", "8.3", "“8.3” is not 0 to 10 in halves"),
+            ("watched", "so so", "“so so” is not yes, no or days such as 2024-01-05"),
+            ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or days such as 2024-01-05"),
+            ("watched", "1/5/2024", "“1/5/2024” is not yes, no or days such as 2024-01-05"),
+            ("watchlist", "so so", "“so so” is not yes or no"),
+            ("release_date", "1949", "1949 is not a date such as 1949-08-31"),
+            ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
+            ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
+            ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
+            ("imdb_votes", "'-1", "“'-1” is not a whole number from 0"),
+            ("tmdb_id", "tt1", "“tt1” is not a whole number from 0"),
+        ])
+    func badCells(_ column: String, _ cell: String, _ message: String) throws {
+        let catalog = try open("title,\(column)\nA,\(cell)\n".utf8)
+        #expect(try all(catalog) == [Movie(id: Movie.ID(1), title: "A")])
+        #expect(
+            catalog.problems.lines == ["films.csv, line 2, \(column): \(message); the cell is left empty."])
+        #expect(catalog.problems.skippedCells == 1 && catalog.problems.skippedRows == 0)
+    }
+
+    @Test("however many problems there are, they are told in a handful of lines with the counts")
+    func manyProblems() throws {
+        let rows = (0..<1000).map { $0 < 998 ? "A,soon" : "A" }
+        let catalog = try open((["title,year"] + rows).joined(separator: "\n").utf8)
+        #expect(catalog.problems.lines.count == 5)
+        #expect(
+            catalog.problems.lines.last
+                == "996 more problems; in all, 2 rows left out and 998 cells left empty.")
+        #expect(try all(catalog).count == 998)
+    }
+
+    @Test(
+        "a file that is no movie list is refused with what would do",
+        arguments: [
+            ("", "films.csv is empty; a movie list begins with a line of column names, title among them."),
+            (
+                "\n\n",
+                "films.csv is empty; a movie list begins with a line of column names, title among them."
+            ),
+            (
+                "names, year\nA,1950\n",
+                "films.csv, line 1: there is no title column among “names”, “year”; name the column of titles “title”."
+            ),
+            (
+                "a,b,c,d,e,f,g,h,i,j\n",
+                "films.csv, line 1: there is no title column among “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, 2 more; "
+                    + "name the column of titles “title”."
+            ),
+            (
+                "title,year\nA,1950\nB,\"1951\nC,1952\n",
+                "films.csv, line 3, column 3: this quote is never closed; close it, or double it where it is part of "
+                    + "the text."
+            ),
+        ])
+    func badFiles(_ text: String, _ message: String) {
+        let error = #expect(throws: CatalogError.self) { try open(text.utf8) }
+        #expect(error?.description == message)
+        #expect(error?.kind == .badData)
+    }
+
+    @Test("a first line that is not UTF-8 is refused")
+    func notTextAtAll() {
+        let error = #expect(throws: CatalogError.self) { try open([0xFF, 0xFE, 0x74, 0x00]) }
+        #expect(error == .notText(path: "films.csv"))
+        #expect(
+            error?.description == "films.csv, line 1: this is not UTF-8 text; save the file as CSV in UTF-8.")
+    }
+
+    @Test("a list that has only column names is an empty catalog")
+    func onlyNames() throws {
+        let catalog = try open("title".utf8)
+        #expect(try all(catalog).isEmpty && catalog.problems.isEmpty)
+    }
+
+    @Test("a file that is not there, a folder and a file without permission are no input")
+    func noInput() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let missing = folder + "/none.csv"
+        for (path, expected) in [
+            (missing, CatalogError.noSuchFile(path: missing)), (folder, .isFolder(path: folder)),
+            (missing + "\0", .noSuchFile(path: missing + "\0")), ("", .noSuchFile(path: "")),
+        ] {
+            let error = #expect(throws: CatalogError.self) { try Catalog(movieFile: path) }
+            #expect(error == expected)
+            #expect(error?.kind == expected.kind)
+        }
+        #expect(
+            CatalogError.noSuchFile(path: "a\nb").description
+                == "a\\nb: there is no such file; check the name and the folder.")
+        #expect(CatalogError.isFolder(path: "a").description == "a is a folder; name a file in it.")
+        #expect(CatalogError.noSuchFile(path: "a").kind == .missing)
+        #expect(CatalogError.isFolder(path: "a").kind == .noInput)
+        #expect(CatalogError.noPermission(path: "a").kind == .noInput)
+        #expect(CatalogError.unreadable(path: "a", reason: "r").kind == .inputOutputFailed)
+        #expect(CatalogError.unreadable(path: "a", reason: "r").description == "a can't be read: r.")
+    }
+
+    @Test("a file without permission is told as such", .enabled(if: geteuid() != 0))
+    func noPermission() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        #expect(
+            FileManager.default.createFile(atPath: path, contents: Data(), attributes: [.posixPermissions: 0])
+        )
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let error = #expect(throws: CatalogError.self) { try Catalog(movieFile: path) }
+        #expect(error == .noPermission(path: path))
+    }
+
+    @Test(
+        "a file of any kind that is imported is opened as well",
+        arguments: [
+            (
+                "diary.csv",
+                "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+                    + "2024-01-05,Heat,1995,https://boxd.it/1,4.5,,night,2024-01-04\n"
+                    + "2024-02-05,Heat,1995,https://boxd.it/2,5,Yes,,2024-02-04\n"
+            ),
+            (
+                "ratings.csv",
+                "Const,Your Rating,Title,Title Type,Year\n"
+                    + "tt0113277,10,Heat,Movie,1995\ntt0903747,9,Breaking Bad,TV Series,2008\n"
+            ),
+            ("films.jsonl", #"{"title":"Heat","year":1995,"rating":10}"#),
+        ])
+    func anyKind(_ name: String, _ text: String) throws {
+        let catalog = try Catalog(MovieFile(bytes: Array(text.utf8), path: name))
+        let movie = try #require(try all(catalog).first)
+        #expect(try all(catalog).count == 1)
+        #expect(movie.title == "Heat" && movie.year == 1995 && movie.rating == Rating(halves: 20))
+        #expect(movie.viewings.count == (name == "diary.csv" ? 2 : name == "ratings.csv" ? 1 : 0))
+        #expect(catalog.passedOver == (name == "ratings.csv" ? 1 : 0))
+    }
+
+    @Test("a file that completes the movies of another one is not opened alone")
+    func supplement() throws {
+        let text = "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t180000\n"
+        #expect(throws: CatalogError.needsMovies(path: "r.tsv", file: "title.basics.tsv")) {
+            try Catalog(MovieFile(bytes: Array(text.utf8), path: "r.tsv"))
+        }
+    }
+
+    @Test("a named pipe is read to its end")
+    func namedPipe() async throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let text = "title\n" + (1...20_000).map { "Film \($0)\n" }.joined()
+        let writer = Thread {
+            let file = FileHandle(forWritingAtPath: path)
+            try? file?.write(contentsOf: Data(text.utf8))
+            try? file?.close()
+        }
+        writer.start()
+        #expect(try Catalog(movieFile: path).count(of: MovieQuery()) == .exactly(20_000))
+    }
+
+    @Test("a person stops a movie list while it is read, and while its movies are sorted in")
+    func stopped() throws {
+        let bell = Pipe()
+        let descriptor = bell.fileHandleForReading.fileDescriptor
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
+        let movies = (1...5_000).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
+        #expect(try Catalog.open(path, until: descriptor).count(of: MovieQuery()) == .exactly(17_472))
+        #expect(
+            try Catalog(movies: movies, until: Interruption(descriptor)).count(of: MovieQuery())
+                == .exactly(5_000))
+        bell.fileHandleForWriting.write(Data([0]))
+        #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: descriptor) }
+        #expect(throws: CatalogError.stopped) {
+            var file = try MovieFile(InputFile(path: path, until: Interruption(descriptor)), path: path)
+            _ = try file.movies()
+        }
+        #expect(throws: CatalogError.stopped) { try Catalog(movies: movies, until: Interruption(descriptor)) }
+    }
+
+    @Test("a person stops waiting for a pipe that nobody writes to")
+    func stoppedPipe() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let bell = Pipe()
+        bell.fileHandleForWriting.write(Data([0]))
+        #expect(throws: CatalogError.stopped) {
+            try Catalog.open(path, until: bell.fileHandleForReading.fileDescriptor)
+        }
+    }
+
+    @Test("the large example is read whole, without a problem")
+    func example() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
+        let catalog = try Catalog(movieFile: path)
+        #expect(catalog.problems.lines == [])
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(17_472))
+        let movies = try all(catalog)
+        #expect(movies.filter { $0.released == nil }.count == 11_468)
+        #expect(movies.contains { $0.runtime == 1 })
+        #expect(try catalog.count(of: MovieQuery(search: MovieSearch("third man"))) == .exactly(1))
+    }
+}

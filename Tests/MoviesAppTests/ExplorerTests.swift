@@ -1,0 +1,45 @@
+import Foundation
+import MoviesApp
+import Testing
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// An explorer walks the program, and finds nobody stuck.
+@Suite("Exploring movies") struct ExplorerTests {
+    @Test("every screen is reached, and none is a trap")
+    func explored() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let list = folder.appending(path: "list.csv").path
+        try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
+        let texts = ["heat", list, folder.appending(path: "export.csv").path]
+        let exploration = try Explorer(texts: texts).explore {
+            let catalog = try Catalog(movies: Self.movies)
+            return ScriptedSession {
+                AppCoordinator(catalog: catalog, occasion: Occasion(seed: 1), navigator: $0)
+            }
+        }
+        #expect(
+            exploration.screens == [
+                "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
+                "ImportPreviewScreen", "MovieDeletionScreen", "MovieDetailScreen", "MovieEditorScreen",
+                "MovieFieldScreen", "MovieGroupScreen", "MovieListScreen", "MovieSortScreen",
+                "NewMovieScreen",
+                "NumbersScreen", "RatingsScreen", "ReplacementScreen", "ViewingDayScreen", "WatchLogScreen",
+            ])
+        #expect(exploration.findings.map(\.description) == [])
+    }
+
+    /// A page of films and one more, each unlike the others.
+    private static let movies = (1...11).map { number in
+        var movie = Movie(id: Movie.ID(number), title: number == 1 ? "Heat" : "Film \(number)")
+        movie.year = 1950 + number
+        movie.genres = [number % 2 == 0 ? "Drama" : "Crime"]
+        movie.rating = number < 4 ? Rating(halves: number) : nil
+        movie.publicRating = 70 + number
+        movie.viewings = number < 3 ? [Viewing()] : []
+        return movie
+    }
+}

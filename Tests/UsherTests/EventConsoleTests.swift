@@ -1,0 +1,228 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Usher
+
+/// Events on real pipes and terminals: the session runs on a thread of its own, and the test is the person.
+@Suite struct EventConsoleTests {
+    @Test(
+        "on a terminal a line is said at once, what is half typed stays, and the page waits for the next answer"
+    )
+    func terminal() throws {
+        let person = try Person(onTerminal: true)
+        person.wait(for: "Name: ")
+        person.send("one", "say two")
+        person.wait(for: "two is here.\nName: ")
+        person.type("Ad")
+        person.wait(for: "Ad")
+        person.send("say three", "four")
+        person.wait(for: "three is here.\nName: ")
+        person.type("a\n")
+        person.wait(for: "Name: ")
+        person.type(":q\n")
+        person.wait(for: ":q\n")
+        #expect(person.status == .success)
+        let commands = "\n:? help, :q quit\nName: "
+        #expect(
+            person.screen == """
+                Heard
+                \(commands)
+                two is here.
+                Name: Ad
+                three is here.
+                Name: a
+
+                Heard
+                Heard: one
+                Heard: say two
+                Heard: say three
+                Heard: four
+                Name: Ada
+                \(commands):q
+
+                """)
+    }
+
+    @Test("a terminal that waits for an answer is woken when a time has come, however many there are")
+    func timer() throws {
+        let person = try Person(onTerminal: true)
+        person.wait(for: "Name: ")
+        person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
+        person.wait(for: "in 30 ms is over.\nName: ")
+        #expect(
+            person.screen.hasSuffix(
+                "in 0 ms is over.\nName: \nin 1 ms is over.\nName: \nin 30 ms is over.\nName: "))
+        person.type("\u{4}")
+        #expect(person.status == .success)
+    }
+
+    @Test("an event ends a session whose terminal waits for an answer")
+    func endOfSession() throws {
+        let person = try Person(onTerminal: true)
+        person.wait(for: "Name: ")
+        person.send("stop", "never")
+        #expect(person.status == .success)
+        person.wait(for: "Name: \n")
+        #expect(!person.screen.contains("never"))
+        #expect(person.send("too late") == [false])
+    }
+
+    @Test("on a pipe nothing is printed before the next answer")
+    func pipe() throws {
+        let person = try Person(onTerminal: false)
+        person.wait(for: "Name: ")
+        person.send("one", "say two", "in 0 ms")
+        person.type("Ada\n")
+        person.wait(for: "Name: ")
+        person.type("\n")
+        person.wait(for: "Name: ")
+        person.send("never")
+        person.close()
+        person.wait(for: "Name: \n")
+        #expect(person.status == .success)
+        let page = "Heard: one\nHeard: say two\nHeard: in 0 ms\nName: Ada\n\n:? help, :q quit\nName: "
+        #expect(
+            person.screen == """
+                Heard
+
+                :? help, :q quit
+                Name: Ada
+
+                Heard
+                two is here.
+                \(page)
+
+                Heard
+                in 0 ms is over.
+                \(page)
+
+                """)
+    }
+
+    @Test("messages of several threads all arrive, those of each in order", arguments: [true, false])
+    func threads(onTerminal: Bool) throws {
+        let person = try Person(onTerminal: onTerminal)
+        person.wait(for: "Name: ")
+        let inbox = try #require(person.inbox)
+        for thread in 0..<4 {
+            Thread.detachNewThread {
+                for number in 0..<250 { inbox.send("\(thread): \(number)") }
+            }
+        }
+        var round = 0
+        while person.heard.count < 1_000 {
+            round += 1
+            person.type("\(round)\n")
+            person.wait(for: "Name: \(round)\n\n:? help, :q quit\nName: ")
+        }
+        for thread in 0..<4 {
+            #expect(person.heard.filter { $0.hasPrefix("\(thread)") } == (0..<250).map { "\(thread): \($0)" })
+        }
+        person.type(":q\n")
+        #expect(person.status == .success)
+    }
+}
+
+/// Who sits at a terminal, or behind two pipes, and can send messages to the program there.
+private final class Person {
+    /// What the threads share.
+    private final class Shared: Sendable {
+        let inbox = Mutex<Inbox<String>?>(nil)
+        let heard = Mutex<[String]>([])
+        let status = Mutex<Usher.ExitStatus?>(nil)
+        let isOver = DispatchSemaphore(value: 0)
+    }
+
+    /// All that was printed, with the line breaks of a pipe.
+    private(set) var screen = ""
+
+    private let shared = Shared()
+    private let keys: FileHandle
+    private let display: FileHandle
+    private var typedAt = 0
+
+    init(onTerminal isOnTerminal: Bool) throws {
+        let (input, output): (Int32, Int32)
+        if isOnTerminal {
+            var (terminal, descriptor): (Int32, Int32) = (-1, -1)
+            try #require(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
+            (input, output) = (descriptor, descriptor)
+            display = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+            keys = display
+        } else {
+            let (answers, pages) = (Pipe(), Pipe())
+            (input, output) = (
+                dup(answers.fileHandleForReading.fileDescriptor),
+                dup(pages.fileHandleForWriting.fileDescriptor)
+            )
+            (keys, display) = (answers.fileHandleForWriting, pages.fileHandleForReading)
+        }
+        Thread.detachNewThread { [shared] in
+            let console = FileConsole(
+                input: input, output: output, trouble: output, width: 80, color: false)
+            let status = Session.run(on: console) { navigator in
+                var name: String?
+                let prompt = Prompt { page, _ in
+                    page.title("Heard")
+                    for word in shared.heard.withLock({ $0.suffix(4) }) { page.field("Heard", word) }
+                    if let name { page.field("Name", name) }
+                    page.ask("Name") { if !$0.isEmpty { name = $0 } }
+                }
+                return Listener(prompt, navigator: navigator) { listener in
+                    let inbox = navigator.inbox(for: listener) { (word: String) in
+                        shared.heard.withLock { $0.append(word) }
+                        let words = word.split(separator: " ")
+                        switch words.first {
+                        case "say": navigator.say("\(words[1]) is here.")
+                        case "in":
+                            navigator.after(.milliseconds(Int(words[1]) ?? 0), for: listener) {
+                                navigator.say("\(word) is over.")
+                            }
+                        case "stop": navigator.stop(listener)
+                        default: break
+                        }
+                    }
+                    shared.inbox.withLock { $0 = inbox }
+                }
+            }
+            Foundation.close(input)
+            if output != input { Foundation.close(output) }
+            shared.status.withLock { $0 = status }
+            shared.isOver.signal()
+        }
+    }
+
+    var inbox: Inbox<String>? { shared.inbox.withLock { $0 } }
+
+    var heard: [String] { shared.heard.withLock { $0 } }
+
+    /// How the session ended, once it has.
+    var status: Usher.ExitStatus? {
+        shared.isOver.wait()
+        return shared.status.withLock { $0 }
+    }
+
+    @discardableResult
+    func send(_ words: String...) -> [Bool?] { words.map { inbox?.send($0) } }
+
+    func type(_ text: String) {
+        typedAt = screen.utf8.count
+        keys.write(Data(text.utf8))
+    }
+
+    /// Reads until something more was printed, and the screen ends with a text.
+    func wait(for text: String) {
+        while screen.utf8.count == typedAt || !screen.hasSuffix(text) {
+            let bytes = display.availableData
+            if bytes.isEmpty { return }
+            screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+        }
+        typedAt = screen.utf8.count
+    }
+
+    /// Ends the input.
+    func close() {
+        try? keys.close()
+    }
+}

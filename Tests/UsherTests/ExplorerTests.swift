@@ -1,0 +1,196 @@
+import Testing
+import Usher
+import UsherTesting
+
+/// Programs with a trap each, and what an explorer says of them.
+@Suite struct ExplorerTests {
+    private let log = Log()
+
+    private func explore(
+        texts: [String] = [], limit: Int = 2_000, seed: UInt64 = 0,
+        _ draw: @escaping (inout Page, Sketch) -> Void
+    ) -> Exploration {
+        Explorer(seed: seed, texts: texts, limit: limit) { [log] in log.lines.append($0) }
+            .explore { ScriptedSession { Sketch(navigator: $0, draw: draw) } }
+    }
+
+    @Test("a program without a trap is explored to its end, each page on a short list")
+    func sound() {
+        let exploration = explore { page, flow in
+            page.title("Menu")
+            page.help("What there is.")
+            for name in ["one", "two"] { page.item(name) { flow.show(name) { $0.help("It is \(name).") } } }
+        }
+        #expect(exploration.screens == ["SketchScreen"])
+        #expect(exploration.pages == 3)
+        #expect(exploration.isComplete)
+        #expect(exploration.findings == [])
+    }
+
+    @Test("a page whose items do nothing is a dead end, and so is one that nothing leads out of")
+    func deadEnd() {
+        let exploration = explore { page, flow in
+            page.title("Menu")
+            page.help("What there is.")
+            page.item("one") {
+                flow.show("one") { page in
+                    page.help("An item with nobody to hear of it.")
+                    page.item("nothing") {}
+                }
+            }
+        }
+        #expect(exploration.findings.map(\.page) == ["SketchScreen “one”"])
+        #expect(exploration.findings.map(\.kind) == [.deadEnd])
+        #expect(exploration.findings.first?.walk.last == "1")
+        let alone = explore { page, _ in
+            page.title("Menu")
+            page.help("No way on.")
+        }
+        #expect(alone.findings.map(\.description) == ["SketchScreen “Menu” is a dead end."])
+    }
+
+    @Test("an answer that is refused leads nowhere, and one that changes its page does")
+    func effects() {
+        #expect(
+            explore { page, _ in
+                page.help("z is never done.")
+                page.command("z", "later") { throw Refusal("Not now.") }
+            }.findings.map(\.kind) == [.deadEnd])
+        #expect(
+            explore { page, flow in
+                page.help("c counts.")
+                page.field("Count", flow.count)
+                page.command("c", "count") { flow.count += 1 }
+            }.findings == [])
+    }
+
+    @Test("a page of which ? tells no more than it shows has no help, and is told once for its screen")
+    func help() {
+        let exploration = explore { page, flow in
+            page.title("Menu")
+            page.item("one") { flow.show("one") { _ in } }
+        }
+        #expect(exploration.findings.map(\.description) == ["SketchScreen “Menu” has no help."])
+        #expect(
+            explore { page, flow in
+                page.command("c", "count", help: "goes on by one") { flow.count += 1 }
+                page.field("Count", flow.count)
+            }.findings == [])
+    }
+
+    @Test("a prompt that refuses all that is typed is told, and one that takes a text it is given is not")
+    func refuses() {
+        func year(_ page: inout Page, _ flow: Sketch) {
+            page.title("Year")
+            page.help("The year of a film.")
+            page.ask("Year") {
+                guard $0 == "1949" else { throw Refusal("Not that one.") }
+                flow.count += 1
+            }
+            page.field("Count", flow.count)
+        }
+        #expect(
+            explore(year).findings.map(\.description) == [
+                "SketchScreen “Year” refuses every text that was tried."
+            ])
+        #expect(explore(texts: ["1949"], year).findings == [])
+    }
+
+    @Test("each step is told before it is made, and the same seed makes the same ones")
+    func steps() {
+        func program(_ page: inout Page, _ flow: Sketch) {
+            page.title("Menu")
+            page.item("one") { flow.show("one") { $0.ask("Name") { _ in } } }
+            page.item("two") { [log] in log.lines.append("two was picked") }
+        }
+        let first = explore(seed: 7, program)
+        let lines = log.lines
+        #expect(lines.first?.hasPrefix("Explorer, seed 7, walk 1, SketchScreen “Menu”: ") == true)
+        for (line, next) in zip(lines, lines.dropFirst()) where next == "two was picked" {
+            #expect(line.hasSuffix("SketchScreen “Menu”: 2"))
+        }
+        #expect(lines.contains("two was picked"))
+        log.lines = []
+        let second = explore(seed: 7, program)
+        #expect(log.lines == lines)
+        #expect(second.findings == first.findings)
+        #expect(first.steps == lines.filter { !$0.hasSuffix(":q") && $0.hasPrefix("Explorer") }.count)
+    }
+
+    @Test("a program without end is explored up to the limit")
+    func limit() {
+        func open(_ page: inout Page, _ flow: Sketch) {
+            page.help("On and on.")
+            page.item("on") {
+                flow.count += 1
+                flow.show("\(flow.count)") { open(&$0, flow) }
+            }
+        }
+        let exploration = explore(limit: 50, open)
+        #expect(exploration.steps <= 50)
+        #expect(exploration.findings == [])
+        // Of the pages that differ by title only, three are explored.
+        #expect(exploration.pages <= 6)
+    }
+
+    @Test("a guard's question is a page too")
+    func question() {
+        let exploration = Explorer(log: { _ in }).explore {
+            ScriptedSession { Guarded(navigator: $0) }
+        }
+        #expect(exploration.pages == 2)
+        #expect(exploration.findings == [])
+    }
+}
+
+private final class Log {
+    var lines: [String] = []
+}
+
+/// Shows a page that a test draws, and further ones.
+private final class Sketch: Coordinator {
+    var count = 0
+    private let navigator: Navigator
+    private let draw: (inout Page, Sketch) -> Void
+
+    init(navigator: Navigator, draw: @escaping (inout Page, Sketch) -> Void) {
+        (self.navigator, self.draw) = (navigator, draw)
+    }
+
+    func start() {
+        navigator.push(SketchScreen { [unowned self] in draw(&$0, self) }, for: self)
+    }
+
+    func show(_ title: String, _ draw: @escaping (inout Page) -> Void) {
+        let prompt = SketchScreen { page in
+            page.title(title)
+            draw(&page)
+        }
+        navigator.push(prompt, for: self)
+    }
+}
+
+private final class SketchScreen: Screen {
+    private let drawing: (inout Page) -> Void
+
+    init(_ drawing: @escaping (inout Page) -> Void) { self.drawing = drawing }
+
+    func draw(on page: inout Page) { drawing(&page) }
+}
+
+/// Asks before it is left.
+private final class Guarded: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let prompt = SketchScreen { [unowned self] page in
+            page.help("l leaves.")
+            page.command("l", "leave") { [self] in navigator.stop(self) }
+        }
+        navigator.push(prompt, for: self)
+    }
+
+    func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Really?", atEnd: "It was left.") }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Usher
+
+@Suite struct PathTests {
+    @Test(
+        "a path is written as it is read",
+        arguments: [
+            "/", "/movies", "/movies/tt0047478/edit/year", "/movies;page=2;sort=year/tt0047478", "/a/../b",
+            "/a;x=",
+            "/%2F;%3D=%3B%25%20", "/%C3%A9t%C3%A9",
+        ])
+    func roundTrip(text: String) {
+        #expect(Path(text)?.description == text)
+    }
+
+    @Test(
+        "any names and values come back, in a line that can be read",
+        arguments: [
+            "", "a/b", ";", "=", "%2F", "..", "été", "\u{1B}[31m", "\n", "👍", " ",
+        ])
+    func anything(text: String) {
+        let path = Path([Path.Part("x" + text, state: [text: text]), Path.Part("y", state: ["k": text])])
+        #expect(Path(path.description) == path)
+        #expect(path.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    }
+
+    @Test(
+        "what is no path is none",
+        arguments: [
+            "", "movies", "/a;b", "/a;b=%", "/a;b=%4", "/a;b=%zz", "/%FF", "/%+1", "/%-1", "/;a=b",
+        ])
+    func none(text: String) {
+        #expect(Path(text) == nil)
+    }
+
+    @Test("slashes in a row are one, and an end in one is none")
+    func slashes() {
+        #expect(Path("//a///b/") == Path("/a/b"))
+    }
+}

@@ -1,0 +1,447 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What a session did, written down and run again.
+@Suite struct RecordingTests {
+    private func record(_ answers: [Answer], given: [String: String] = [:]) -> String {
+        let file = ScriptConsole([])
+        let recorder = RecordingConsole(
+            ScriptConsole(answers: answers), program: "books 1.0", given: given, to: file)
+        _ = Session.run(on: recorder) { ShelfCoordinator(navigator: $0) }
+        return file.transcript
+    }
+
+    private func replay(_ text: String, withheld: [String] = []) throws -> ScriptedSession {
+        ScriptedSession(replaying: try Recording(text), withheld: withheld) {
+            ShelfCoordinator(navigator: $0)
+        }
+    }
+
+    private let recorded = """
+        usher recording 1
+        program books 1.0
+        given day 2024-08-31
+        given seed 42
+
+        move + ShelfCoordinator
+        move + ShelfScreen
+        page Books
+
+        answer 2
+        move + BookCoordinator
+        move + BookScreen
+        page Ulysses
+
+        answer r
+        move + RenamingScreen
+        page New title
+
+        answer The\\u{9}Odyssey \\\\o/
+        move - RenamingScreen
+        page The Odyssey \\\\o/
+
+        answer b
+        move back - BookScreen - BookCoordinator
+        page Books
+
+        answer 7\\u{20}
+
+        answer
+        page Books
+
+        answer q
+        move quit refused by ShelfCoordinator
+        page Really?
+
+        answer y
+        move quit - ShelfScreen - ShelfCoordinator
+        status 0
+
+        """
+
+    private var answers: [Answer] {
+        ["2", "r", "The\tOdyssey \\o/", "b", "7 ", "", "q", "y"].map { .line($0) }
+    }
+
+    @Test("a recording holds what was given, the answers, and the moves and pages that came of them")
+    func written() {
+        let text = record(answers, given: ["seed": "42", "day": "2024-08-31"])
+        #expect(TranscriptDifference(text, expected: recorded) == nil)
+    }
+
+    @Test("what was recorded comes out the same, and what was given can be read again")
+    func same() throws {
+        let session = try replay(recorded)
+        #expect(session.difference == nil)
+        #expect(session.status == .success)
+        let recording = try Recording(recorded)
+        #expect(recording.program == "books 1.0")
+        #expect(try recording.given("seed") { UInt64($0) } == 42)
+        #expect(try recording.given("mood") { $0 } == nil)
+        let console = ScriptConsole([])
+        let replay = ReplayConsole(recording, on: console)
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(replay.difference == nil)
+        #expect(replay.endOfRecording == nil)
+        #expect(console.transcript == session.transcript)
+    }
+
+    struct Change: CustomTestStringConvertible, Sendable {
+        let line: String
+        let other: String
+        let difference: String
+        var testDescription: String { "\(line) → \(other)" }
+    }
+
+    @Test(
+        "the first difference is told with its line, and nothing is answered any more",
+        arguments: [
+            Change(
+                line: "page Ulysses", other: "page Emma",
+                difference: "line 13: the page “Emma” was recorded, and now there is the page “Ulysses”."),
+            Change(
+                line: "move + BookScreen", other: "move + MapScreen",
+                difference:
+                    "line 12: the move “+ MapScreen” was recorded, and now there is the move “+ BookScreen”."),
+            Change(
+                line: "answer 7\\u{20}", other: "answer 1",
+                difference:
+                    "line 29: the answer “” was recorded, and now there is the move “+ BookCoordinator”."),
+            Change(
+                line: "answer 2", other: "answer 9",
+                difference: "line 11: the move “+ BookCoordinator” was recorded, and now there is a prompt."),
+            Change(
+                line: "page Really?", other: "status 0",
+                difference:
+                    "line 34: the end with status 0 was recorded, and now there is the page “Really?”."),
+            Change(
+                line: "status 0", other: "status 130",
+                difference:
+                    "line 38: the end with status 130 was recorded, and now there is the end with status 0."),
+        ])
+    func difference(change: Change) throws {
+        let session = try replay(recorded.replacing("\n\(change.line)\n", with: "\n\(change.other)\n"))
+        #expect(session.difference?.description == change.difference)
+        if change.line != "status 0" { #expect(session.status == nil) }
+    }
+
+    @Test("a replay on a console ends where something differs")
+    func stops() throws {
+        let console = ScriptConsole(["1", "1", "1"])
+        let replay = ReplayConsole(
+            try Recording(recorded.replacing("page Ulysses", with: "page Emma")), on: console)
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(replay.difference?.line == 13)
+        #expect(console.transcript.contains("Ulysses"))
+        #expect(!console.transcript.contains("Rename"))
+    }
+
+    @Test("a recording that breaks off leaves the session there, and says where it ends")
+    func brokenOff() throws {
+        let start = String(recorded[..<(try #require(recorded.firstRange(of: "\nanswer r"))).lowerBound])
+        let session = try replay(start)
+        #expect(session.difference == nil)
+        #expect(session.status == nil)
+        #expect(session.page.title == "Ulysses")
+        session.answer("b")
+        #expect(session.page.title == "Books")
+
+        let replay = ReplayConsole(try Recording(start), on: ScriptConsole([]))
+        _ = Session.run(on: replay) { ShelfCoordinator(navigator: $0) }
+        #expect(replay.difference == nil)
+        #expect(replay.endOfRecording == 13)
+    }
+
+    @Test("what was withheld is asked for, and echoed where typing can't be seen")
+    func withheld() throws {
+        let text = recorded.replacing("answer The\\u{9}Odyssey \\\\o/", with: "withheld")
+            .replacing("page The Odyssey \\\\o/", with: "page Secret")
+        let session = try replay(text, withheld: ["Secret"])
+        #expect(session.difference == nil)
+        #expect(session.transcript.contains("New title: Secret\n"))
+        #expect(try replay(text, withheld: ["Other"]).difference?.line == 21)
+    }
+
+    @Test("Ctrl-C, the end, and lines that can't be used are recorded and come again")
+    func otherAnswers() throws {
+        #expect(
+            record([.line("1"), .interrupt]).hasSuffix(
+                "\n\ninterrupt\nmove end - BookScreen - BookCoordinator - ShelfScreen - ShelfCoordinator\nstatus 130\n"
+            ))
+        #expect(record([.line("1"), .end]).contains("\n\nend\nmove end - BookScreen"))
+        for answers in [[.line("1"), .interrupt], [.line("1"), .end]] as [[Answer]] {
+            let session = try replay(record(answers))
+            #expect(session.difference == nil)
+            #expect(session.status == (answers[1] == .end ? .success : .interrupted))
+        }
+        let session = try replay(
+            "usher recording 1\nmove + ShelfCoordinator\nmove + ShelfScreen\npage Books\noverlong\ngarbled\nend"
+        )
+        #expect(session.difference == nil)
+        #expect(
+            session.trouble.map { $0.prefix(17) } == [
+                "That line is too ", "That line is not ", "It was not asked.",
+            ])
+    }
+
+    @Test("Ctrl-C in work comes again at the same look", arguments: 0...6)
+    func interruptOfWork(looks: Int) throws {
+        func run(on console: some Console) -> [Int] {
+            var done: [Int] = []
+            _ = Session.run(on: console) { Counting(navigator: $0) { done.append($0) } }
+            return done
+        }
+        let file = ScriptConsole([])
+        let done = run(on: RecordingConsole(ImpatientConsole(after: looks), to: file))
+        #expect(done == Array(0..<min(looks, 5)))
+        #expect(file.transcript.contains("\ninterrupt \(looks + 1)\n") == (looks < 6))
+        let replay = ReplayConsole(try Recording(file.transcript), on: ScriptConsole([]))
+        #expect(run(on: replay) == done)
+        #expect(replay.difference == nil)
+    }
+
+    @Test("Ctrl-C in a wait comes again, however fast the operation is this time")
+    func interruptOfWait() throws {
+        func root(_ navigator: Navigator, isForever: Bool) -> any Coordinator {
+            Waiting(navigator: navigator, isForever: isForever)
+        }
+        let file = ScriptConsole([])
+        let console = ImpatientConsole(after: 1)
+        _ = Session.run(on: RecordingConsole(console, to: file)) { root($0, isForever: false) }
+        #expect(file.transcript.contains("\ninterrupt 2\n"))
+        for isForever in [false, true] {
+            let session = ScriptedSession(replaying: try Recording(file.transcript)) {
+                root($0, isForever: isForever)
+            }
+            #expect(session.difference == nil)
+            #expect(session.transcript.contains("Stopped."))
+        }
+    }
+
+    @Test("Ctrl-C while it is run again ends a replay")
+    func interruptedReplay() throws {
+        let replay = ReplayConsole(try Recording(recorded), on: ImpatientConsole(after: 2))
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .interrupted)
+        #expect(replay.isInterrupted)
+        #expect(replay.difference == nil)
+    }
+
+    @Test("a recording that can't be written breaks off, and the session goes on")
+    func full() {
+        let file = FullConsole(after: 3)
+        let recorder = RecordingConsole(ScriptConsole(["1", "b", "q", "y"]), to: file)
+        #expect(Session.run(on: recorder) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(recorder.failure == .failed("Writing the output", code: 28))
+    }
+
+    struct Damage: CustomTestStringConvertible, Sendable {
+        let text: String
+        let trouble: String
+        var testDescription: String { text.debugDescription }
+    }
+
+    @Test(
+        "a text that is no recording is refused with its line",
+        arguments: [
+            Damage(
+                text: "",
+                trouble: "line 1: this is no recording; the first line of one is “usher recording 1”."),
+            Damage(
+                text: "page Books\n",
+                trouble: "line 1: this is no recording; the first line of one is “usher recording 1”."),
+            Damage(
+                text: "usher recording 2\n",
+                trouble: "line 1: this is a recording of version 2, and version 1 can be read here; "
+                    + "use the program that wrote it."),
+            Damage(
+                text: "usher recording 1\n\nanswers 1\n",
+                trouble: "line 3: “answers 1” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+            Damage(
+                text: "usher recording 1\nanswer \\x\n",
+                trouble: "line 2: “answer \\x” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+            Damage(
+                text: "usher recording 1\npage A\ngiven seed 1\n",
+                trouble: "line 3: “given seed 1” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+            Damage(
+                text: "usher recording 1\nstatus zero\n",
+                trouble: "line 2: “status zero” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+        ])
+    func damaged(damage: Damage) {
+        let error = #expect(throws: RecordingError.self) { try Recording(damage.text) }
+        #expect(error?.description == damage.trouble)
+        #expect(error?.status == .dataRefused)
+    }
+
+    @Test("what was given and can't be used is refused with its line")
+    func unusable() throws {
+        let recording = try Recording("usher recording 1\ngiven seed many\n")
+        let error = #expect(throws: RecordingError.self) { try recording.given("seed") { UInt64($0) } }
+        #expect(error?.description == "line 2: “many” can't be given as the seed.")
+    }
+
+    @Test("remarks, empty lines and the line breaks of other systems mean nothing")
+    func remarks() throws {
+        let text = recorded.replacing("page Ulysses", with: "page Ulysses\n# here it goes wrong\n\n")
+            .replacing("\n", with: "\r\n")
+        #expect(try replay(text).difference == nil)
+    }
+
+    @Test("any line and any title is read as it was written")
+    func anyText() throws {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let scalars: [Unicode.Scalar] = [
+            "a", " ", "\\", "u", "{", "}", "\t", "\r", "\u{1B}", "\u{85}", "\u{2028}", "é", "人", "#",
+        ]
+        for _ in 0..<500 {
+            var text = ""
+            for _ in 0..<Int.random(in: 0...6, using: &random) {
+                text.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
+            }
+            for event in [.answer(text), .page(text), .move(text)] as [Recording.Event] {
+                let recording = try Recording("usher recording 1\n\(event)\n")
+                #expect(recording.entries.map(\.event) == [event], "USHER_SEED=\(RandomNumbers.seed)")
+                #expect(recording.entries.first?.line == 2)
+            }
+        }
+    }
+}
+
+/// A console with a Ctrl-C after so many looks.
+private final class ImpatientConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+    private var looks: Int
+
+    init(after looks: Int) { self.looks = looks }
+
+    func read() -> Answer { .end }
+    func write(_ text: [UInt8], to stream: ConsoleStream) {}
+    func takeInterrupt() -> Bool {
+        looks -= 1
+        return looks == -1
+    }
+}
+
+/// Counts to five at work, with a look at each number.
+private final class Counting: Coordinator {
+    private let navigator: Navigator
+    private let count: (Int) -> Void
+
+    init(navigator: Navigator, count: @escaping (Int) -> Void) {
+        (self.navigator, self.count) = (navigator, count)
+    }
+
+    func start() {
+        navigator.push(Blank(), for: self)
+        navigator.work(for: self) { [count] work in
+            for number in 0..<5 {
+                try work.report("Counted", number, "numbers")
+                count(number)
+            }
+        }
+    }
+}
+
+/// Waits at work for what comes at once, or never.
+private final class Waiting: Coordinator {
+    private let navigator: Navigator
+    private let isForever: Bool
+
+    init(navigator: Navigator, isForever: Bool) {
+        (self.navigator, self.isForever) = (navigator, isForever)
+    }
+
+    func start() {
+        navigator.push(Blank(), for: self)
+        navigator.work(for: self) { [isForever] work in
+            try work.wait { if isForever { try? await Task.sleep(for: .seconds(86_400)) } }
+        }
+    }
+}
+
+private final class Blank: Screen {
+    func draw(on page: inout Page) {}
+}
+
+private final class Book {
+    var title: String
+    init(_ title: String) { self.title = title }
+}
+
+private final class ShelfCoordinator: Coordinator {
+    private let navigator: Navigator
+    private let books = [Book("Middlemarch"), Book("Ulysses")]
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        navigator.push(ShelfScreen(books: books) { [unowned self] in choose($0) }, for: self)
+    }
+
+    private func choose(_ book: Book) {
+        navigator.start(BookCoordinator(book: book, navigator: navigator), for: self)
+    }
+
+    func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Really?", atEnd: "It was not asked.") }
+}
+
+private final class BookCoordinator: Coordinator {
+    private let navigator: Navigator
+    private let book: Book
+
+    init(book: Book, navigator: Navigator) { (self.book, self.navigator) = (book, navigator) }
+
+    func start() {
+        navigator.push(BookScreen(book: book) { [unowned self] in rename() }, for: self)
+    }
+
+    private func rename() {
+        let screen = RenamingScreen { [unowned self] in
+            book.title = $0
+            navigator.pop()
+        }
+        navigator.push(screen, for: self)
+    }
+}
+
+private final class ShelfScreen: Screen {
+    private let books: [Book]
+    private let choose: (Book) -> Void
+
+    init(books: [Book], choose: @escaping (Book) -> Void) { (self.books, self.choose) = (books, choose) }
+
+    func draw(on page: inout Page) {
+        page.title("Books")
+        for book in books { page.item(book.title) { [self] in choose(book) } }
+    }
+}
+
+private final class BookScreen: Screen {
+    private let book: Book
+    private let rename: () -> Void
+
+    init(book: Book, rename: @escaping () -> Void) { (self.book, self.rename) = (book, rename) }
+
+    func draw(on page: inout Page) {
+        page.title(book.title)
+        page.command("r", "rename") { [self] in rename() }
+    }
+}
+
+private final class RenamingScreen: Screen {
+    private let rename: (String) -> Void
+
+    init(rename: @escaping (String) -> Void) { self.rename = rename }
+
+    func draw(on page: inout Page) {
+        page.ask("New title") { [self] in rename($0) }
+    }
+}

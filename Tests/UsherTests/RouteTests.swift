@@ -1,0 +1,402 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Places by name: walked to, opened, and told.
+@Suite struct RouteTests {
+    private func path(_ text: String) -> Path { Path(text) ?? Path() }
+
+    @Test("what is walked to by routes is opened by its path, and told by it")
+    func bothWays() throws {
+        let walked = Program()
+        try walked.show("list", "detail", "edit")
+        #expect(walked.navigator.stack.path == path("/list/detail/edit"))
+        let opened = Program()
+        try opened.navigator.open(path("/list/detail/edit"))
+        #expect(opened.picture == walked.picture)
+        #expect(opened.picture == "root(face list(face detail(face edit*)))")
+    }
+
+    @Test("what is there already stays as it is, and what is over it is left")
+    func stays() throws {
+        let program = Program()
+        try program.navigator.open(path("/list;page=2/detail/edit"))
+        let (list, detail) = (program.flows[1], program.flows[2])
+        program.events.log = []
+        try program.navigator.open(path("/list/other"))
+        #expect(program.picture == "root(face list(face other(face*)))")
+        #expect(program.flows[1] === list)
+        #expect(program.navigator.stack.path == path("/list;page=2/other"))
+        #expect(program.events.log == ["stop detail", "start other"])
+        withExtendedLifetime(detail) {}
+        try program.navigator.open(path("/list;page=3/other"))
+        #expect(program.navigator.stack.path == path("/list;page=3/other"))
+        try program.navigator.open(path("/list"))
+        #expect(program.picture == "root(face list(face*))")
+        try program.navigator.open(path("/"))
+        #expect(program.picture == "root(face*)")
+    }
+
+    @Test(".. goes up with all still there")
+    func up() throws {
+        let program = Program()
+        try program.navigator.open(path("/list/detail/../other/edit"))
+        #expect(program.picture == "root(face list(face detail(face) other(face edit*)))")
+        #expect(program.navigator.stack.path == path("/list/detail/../other/edit"))
+        try program.navigator.open(path("/list/detail/../other"))
+        #expect(program.picture == "root(face list(face detail(face) other(face*)))")
+        try program.navigator.open(path("/list/other"))
+        #expect(program.picture == "root(face list(face other(face*)))", "detail is not on that path")
+    }
+
+    @Test(
+        "a part that leads nowhere is named, and nothing has moved",
+        arguments: [
+            ("/list/nowhere", "“nowhere” in /list/nowhere can't be opened: there is no such place"),
+            (
+                "/list/detail/edit/year",
+                "“year” in /list/detail/edit/year can't be opened: there is no such place"
+            ),
+            ("/list/closed/edit", "“closed” in /list/closed/edit can't be opened: It is closed."),
+            ("/other;page=two", "“other;page=two” in /other;page=two can't be opened: “two” is no page."),
+        ])
+    func wrong(text: String, message: String) throws {
+        let program = Program()
+        try program.show("list")
+        program.events.log = []
+        #expect { try program.navigator.open(path(text)) } throws: { "\($0)" == message }
+        #expect(program.picture == "root(face list(face*))")
+        #expect(program.events.log == [])
+    }
+
+    @Test("a screen that is shown without a route has no name: the path ends below it")
+    func unnamed() throws {
+        let program = Program()
+        try program.show("list")
+        program.navigator.push(Prompt.menu, for: program.flows[1])
+        #expect(program.navigator.stack.path == path("/list"))
+    }
+
+    @Test("sections are brought to the front, and each has its path")
+    func sections() throws {
+        let program = Program()
+        try program.navigator.open(path("/one/detail"))
+        try program.navigator.open(path("/two/list;page=4"))
+        #expect(program.picture == "root(face one(face detail(face)) two(face list(face*)))")
+        #expect(program.navigator.stack.path == path("/two/list;page=4"))
+        #expect(program.navigator.stack.paths == [path("/one/detail"), path("/two/list;page=4")])
+        try program.navigator.open(path("/one"))
+        #expect(program.picture == "root(face two(face list(face)) one(face*))")
+        let again = Program()
+        for path in program.navigator.stack.paths { try again.navigator.open(path) }
+        #expect(again.picture == program.picture)
+    }
+
+    @Test("a guard objects to a path as to any move; after a yes the rest of the way follows")
+    func guards() throws {
+        let program = Program()
+        try program.navigator.open(path("/list/guarded"))
+        try program.navigator.open(path("/list/detail/edit"))
+        program.session.answer("")
+        #expect(program.session.transcript.hasSuffix("\nLeave? [y/N] "))
+        #expect(program.picture == "root(face list(face guarded(face*)))")
+        program.session.answer("n")
+        #expect(program.picture == "root(face list(face guarded(face*)))")
+        try program.navigator.open(path("/list/detail/edit"))
+        program.session.answer("", "y")
+        #expect(program.picture == "root(face list(face detail(face edit*)))")
+    }
+
+    @Test("a flow that comes first is shown first; the path waits for it, or is forgotten when it is left")
+    func first() throws {
+        let program = Program()
+        try program.navigator.open(path("/list/members/edit"))
+        #expect(program.picture == "root(face login(face*))")
+        program.navigator.pop()
+        #expect(program.picture == "root(face*)")
+        try program.navigator.open(path("/list/members/edit"))
+        program.isMember = true
+        if let login = program.flows.last { program.navigator.finish(login, with: "Ada") }
+        #expect(program.picture == "root(face list(face members(face edit*)))")
+    }
+
+    @Test("where finding out takes time it is work, and Ctrl-C leaves all as it was")
+    func work() throws {
+        let program = Program()
+        try program.navigator.open(path("/list/slow/edit"))
+        #expect(program.picture == "root(face*)", "the work is still to be done")
+        program.session.answer("")
+        #expect(program.picture == "root(face list(face slow(face edit*)))")
+        program.isInterrupted = true
+        try program.navigator.open(path("/other/slow"))
+        program.session.answer("")
+        #expect(program.picture == "root(face list(face slow(face edit*)))")
+    }
+
+    @Test("resuming drops what is not there any more with a word, and goes as far as it can")
+    func resume() {
+        let program = Program()
+        program.navigator.resume(path("/list;page=two/detail/nowhere/edit"))
+        #expect(program.picture == "root(face list(face detail(face*)))")
+        program.session.answer("")
+        #expect(
+            program.session.transcript.contains(
+                """
+                “list;page=two” in /list;page=two/detail/nowhere/edit can't be opened: “two” is
+                no page.
+                “nowhere” in /list/detail/nowhere/edit can't be opened: there is no such place
+                """))
+    }
+
+    @Test(
+        "the map shows each kind of coordinator once, with the routes that lead on, and shows nothing of the program"
+    )
+    func map() {
+        let navigator = Navigator()
+        #expect(
+            Shop(navigator: navigator).map == """
+                flowchart TD
+                    Shop["Shop"]
+                    Shop ==>|shelf| Shelf["Shelf"]
+                    Shelf -->|item| Leaf(["Leaf"])
+                    Shelf -->|back| Shop["Shop"]
+                    Shop -.->|help| Leaf(["Leaf"])
+                    Shop -->|before till| Till["Till"]
+                    %% Shop, cellar: It is locked.
+                    Shop -->|stock| Till["Till"]
+                """)
+        #expect(navigator.stack.objects.isEmpty)
+    }
+
+    @Test("a session begins at a place, and one that isn't there is refused")
+    func beginning() {
+        let console = ScriptConsole(["q"])
+        _ = Session.run(on: console, beginning: .open(path("/shelf/item"))) { Shop(navigator: $0) }
+        #expect(console.transcript.hasPrefix("item\n\nb back"))
+        let wrong = ScriptConsole(["q"])
+        _ = Session.run(on: wrong, beginning: .open(path("/shelf/cellar"))) { Shop(navigator: $0) }
+        #expect(
+            wrong.transcript.hasPrefix(
+                "“cellar” in /shelf/cellar can't be opened: there is no such place\nshop\n"))
+        let strict = Session.run(on: ScriptConsole([]), isStrict: true, beginning: .open(path("/cellar"))) {
+            Shop(navigator: $0)
+        }
+        #expect(strict == .dataRefused)
+    }
+
+    @Test(
+        "the places where a session ended are told before its flows stop, whoever ends it",
+        arguments: [
+            [Answer.line("q")], [.end], [.interrupt], [.line("b"), .line("q")],
+        ])
+    func ending(answers: [Answer]) {
+        var paths: [Path] = []
+        _ = Session.run(
+            on: ScriptConsole(answers: answers), beginning: .resume([path("/shelf/item/gone")]),
+            ending: { paths = $0.paths }
+        ) { Shop(navigator: $0) }
+        #expect(paths == [path(answers.count == 2 ? "/shelf" : "/shelf/item")])
+    }
+
+    @Test("for every state that is shown through routes alone, its paths opened give that state")
+    func anyState() throws {
+        print("RouteTests: USHER_SEED=\(RandomNumbers.seed)")
+        for sequence in 0..<2_000 {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            let walked = Program()
+            var log: [String] = []
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let flow = walked.flows.randomElement(using: &random)
+                switch Int.random(in: 0..<10, using: &random) {
+                case 0: walked.navigator.pop()
+                case 1: walked.navigator.home()
+                case 2:
+                    flow?.page = Int.random(in: 1...3, using: &random)
+                default:
+                    guard let flow, let name = Place.walkable.randomElement(using: &random) else { continue }
+                    log.append("\(name) for \(flow.name)")
+                    try walked.navigator.show(Place(name: name), for: flow)
+                }
+                if walked.flows.isEmpty { break }
+            }
+            guard !walked.flows.isEmpty else { continue }
+            let paths = walked.navigator.stack.paths
+            let opened = Program()
+            for path in paths { try opened.navigator.open(path) }
+            let same = opened.picture == walked.picture && opened.navigator.stack.paths == paths
+            #expect(
+                same,
+                "seed \(RandomNumbers.seed), sequence \(sequence): \(paths)\n\(walked.picture)\n\(opened.picture)\n\(log)"
+            )
+            guard same else { return }
+            // Opened once more, and with anything else in between, it is as it was.
+            for path in paths.reversed() { try opened.navigator.open(path) }
+            for path in paths { try opened.navigator.open(path) }
+            #expect(opened.navigator.stack.paths == paths)
+        }
+    }
+}
+
+/// A program whose flows have places of every kind, each named for what it is.
+private final class Program {
+    let navigator: Navigator
+    let session: ScriptedSession
+    let events = Events()
+    var isMember = false
+    var isInterrupted = false
+
+    init() {
+        var navigator: Navigator?
+        var root: Place.Flow?
+        session = ScriptedSession { made in
+            navigator = made
+            let flow = Place.Flow("root", navigator: made)
+            root = flow
+            return flow
+        }
+        guard let navigator, let root else { preconditionFailure("a session makes a navigator") }
+        self.navigator = navigator
+        root.program = self
+    }
+
+    var flows: [Place.Flow] { navigator.stack.coordinators.compactMap { $0 as? Place.Flow } }
+
+    func show(_ names: String...) throws {
+        for name in names {
+            if let flow = flows.last { try navigator.show(Place(name: name), for: flow) }
+        }
+    }
+
+    /// The tree in one line, with a star at what the person sees.
+    var picture: String {
+        func picture(of flow: AnyObject) -> String {
+            let members = navigator.stack.objects.filter { navigator.stack.parent(of: $0) === flow }
+            let name = (flow as? Place.Flow)?.name ?? (flow as? Place.Leaf)?.name ?? "?"
+            let star = flow === navigator.stack.top ? "*" : ""
+            return name + star
+                + (members.isEmpty ? "" : "(" + members.map(picture).joined(separator: " ") + ")")
+        }
+        return navigator.stack.objects.first.map(picture) ?? ""
+    }
+}
+
+/// A place that is named for what it is.
+private struct Place: PathPart {
+    let name: String
+
+    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two"]
+
+    init(name: String) { self.name = name }
+
+    init?(_ name: String) {
+        guard Self.walkable.contains(name) || ["closed", "guarded", "members", "slow"].contains(name) else {
+            return nil
+        }
+        self.name = name
+    }
+
+    final class Leaf: Screen {
+        let name: String
+
+        init(_ name: String) { self.name = name }
+
+        func draw(on page: inout Page) { page.title(name) }
+    }
+
+    final class Flow: Coordinator, Restorable, Routing {
+        let name: String
+        private let navigator: Navigator
+        weak var program: Program?
+        var page = 1
+
+        init(_ name: String, navigator: Navigator) {
+            (self.name, self.navigator) = (name, navigator)
+        }
+
+        func start() {
+            program?.events.log.append("start \(name)")
+            navigator.push(Leaf("face"), for: self)
+        }
+
+        func stop() { program?.events.log.append("stop \(name)") }
+
+        func shouldStop(_ exit: Exit) -> StopAnswer { name == "guarded" ? .ask("Leave?", atEnd: "") : .stop }
+
+        var state: [String: String] { page == 1 ? [:] : ["page": "\(page)"] }
+
+        func restore(_ state: [String: String]) throws {
+            guard let text = state["page"] else { return }
+            guard let page = Int(text) else { throw Refusal("“\(text)” is no page.") }
+            self.page = page
+        }
+
+        func destination(of route: Place) throws -> Destination {
+            switch route.name {
+            case "edit": return .screen(Leaf("edit"))
+            case "scene": return .layer(Leaf("scene"))
+            case "closed": throw Refusal("It is closed.")
+            case "members" where program?.isMember != true: return .first(flow("login"))
+            case "one", "two": return .section(flow(route.name))
+            case "slow":
+                return .work { [self] work in
+                    if program?.isInterrupted == true { throw CancellationError() }
+                    return .flow(flow("slow"))
+                }
+            default: return .flow(flow(route.name))
+            }
+        }
+
+        private func flow(_ name: String) -> Flow {
+            let flow = Flow(name, navigator: navigator)
+            flow.program = program
+            return flow
+        }
+    }
+}
+
+/// A program with places of each kind.
+private final class Shop: Coordinator, Routing {
+    enum Route: String, CaseIterable, PathPart { case shelf, help, till, cellar, stock }
+
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() { navigator.push(Place.Leaf("shop"), for: self) }
+
+    func destination(of route: Route) throws -> Destination {
+        switch route {
+        case .shelf: .section(Shelf(navigator: navigator))
+        case .help: .layer(Place.Leaf("help"))
+        case .till: .first(Till())
+        case .cellar: throw Refusal("It is locked.")
+        case .stock: .work { _ in .flow(Till()) }
+        }
+    }
+}
+
+private final class Shelf: Coordinator, Routing {
+    enum Route: String, CaseIterable, PathPart { case item, back }
+
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() { navigator.push(Place.Leaf("shelf"), for: self) }
+
+    func destination(of route: Route) -> Destination {
+        switch route {
+        case .item: .screen(Place.Leaf("item"))
+        case .back: .flow(Shop(navigator: navigator))
+        }
+    }
+}
+
+private final class Till: Coordinator {
+    func start() {}
+}

@@ -1,0 +1,156 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Flows side by side, each with its place kept.
+@Suite struct SectionTests {
+    private let events = Events()
+
+    /// An app with two sections, between which `f` and `c` go back and forth on every page.
+    private func program() -> ScriptedSession {
+        ScriptedSession { Kiosk(navigator: $0, events: events) }
+    }
+
+    @Test("a section that comes to the front is where it was left, and nothing starts, stops or is asked")
+    func keepsPlaces() {
+        let session = program()
+        session.answer("n", "1", "c")
+        #expect(events.log == ["start films", "start calls"])
+        #expect(session.transcript.hasSuffix("\nCalls\n1. On\n\nf films, c calls, ? help, q quit\n> "))
+        session.answer("1", "f")
+        #expect(
+            session.transcript.hasSuffix(
+                "\nFilm 10\n1. On\n\nf films, c calls, b back, h home, ? help, q quit\n> "))
+        session.answer("b")
+        #expect(session.transcript.contains("\n 1. 10\n 2. 11\n"), "the second page of the list")
+        #expect(session.transcript.contains("\nf films, c calls, n next, p previous, ? help, q quit\n> "))
+        session.answer("c")
+        #expect(
+            session.transcript.hasSuffix(
+                "\nCall\n1. On\n\nf films, c calls, b back, h home, ? help, q quit\n> "))
+        #expect(events.log == ["start films", "start calls"])
+        session.answer("q")
+        #expect(events.log.suffix(2) == ["stop calls", "stop films"], "the one in front first")
+    }
+
+    @Test("back and home end at a section's first screen, and say so")
+    func ends() {
+        let session = program()
+        session.answer("c", "b")
+        #expect(session.transcript.hasSuffix("\nThis is the first page; q quits.\n> "))
+        session.answer("1", "h", "h")
+        #expect(session.transcript.hasSuffix("\nThis is the first page; q quits.\n> "))
+        #expect(
+            session.tree == """
+                Kiosk
+                ├── § Flow
+                │   └── Catalog
+                └── § Flow
+                    └── Numbered *
+                """)
+        let kiosk = session.coordinators[0] as? Kiosk
+        #expect(kiosk?.navigator.pop() == false)
+        #expect(kiosk?.navigator.pop(to: session.screens[0]) == false)
+        #expect(kiosk?.navigator.home() == false)
+        #expect(kiosk?.navigator.select(session.coordinators[2], for: session.coordinators[0]) == false)
+    }
+
+    @Test("a layer belongs to the section that presented it")
+    func layers() {
+        let session = program()
+        let kiosk = session.coordinators[0] as? Kiosk
+        let scene = Prompt.menu
+        if let kiosk {
+            kiosk.navigator.present(scene, for: session.coordinators[1])
+            kiosk.navigator.select(kiosk.calls, for: kiosk)
+            #expect(kiosk.navigator.dismiss(session.screens[2]) == false, "the calls are in no layer")
+            #expect(kiosk.navigator.dismiss(scene))
+        }
+        #expect(session.screens.count == 2)
+    }
+
+    @Test(
+        "what the parent shows over its sections stays on top, and a section that ends lets the next one be seen"
+    )
+    func over() {
+        let session = program()
+        guard let kiosk = session.coordinators[0] as? Kiosk else { return }
+        session.answer("c")
+        let notice = Prompt.menu
+        kiosk.navigator.push(notice, for: kiosk)
+        #expect(kiosk.navigator.select(session.coordinators[1], for: kiosk))
+        #expect(session.screens.last === notice)
+        kiosk.navigator.pop(to: session.screens[1])
+        #expect(
+            session.tree == """
+                Kiosk
+                ├── § Flow
+                │   └── Numbered
+                └── § Flow
+                    └── Catalog *
+                """)
+        kiosk.navigator.stop(session.coordinators[2])
+        #expect(session.screens.count == 1)
+    }
+}
+
+/// A program of two sections.
+private final class Kiosk: Coordinator {
+    let navigator: Navigator
+    private(set) lazy var films = Flow(
+        named: "films", Catalog(kiosk: self), navigator: navigator, events: events)
+    private(set) lazy var calls = Flow(
+        named: "calls", Numbered("Calls", kiosk: self), navigator: navigator, events: events)
+    private let events: Events
+
+    init(navigator: Navigator, events: Events) {
+        (self.navigator, self.events) = (navigator, events)
+    }
+
+    func start() { navigator.select(films, for: self) }
+
+    func commands(on page: inout Page) {
+        page.command("f", "films") { [self] in navigator.select(films, for: self) }
+        page.command("c", "calls") { [self] in navigator.select(calls, for: self) }
+    }
+
+    func show(_ title: String, after screen: any Screen) {
+        guard let flow = navigator.stack.parent(of: screen) else { return }
+        navigator.push(Numbered(title, kiosk: self), for: flow)
+    }
+}
+
+private final class Catalog: Screen {
+    private unowned let kiosk: Kiosk
+    private let list = PagedList()
+
+    init(kiosk: Kiosk) {
+        self.kiosk = kiosk
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Films")
+        kiosk.commands(on: &page)
+        page.list(list, of: 0..<30) { row, number in
+            row.write(number)
+        } choose: { [self] number in
+            kiosk.show("Film \(number)", after: self)
+        }
+    }
+}
+
+private final class Numbered: Screen {
+    private let title: String
+    private unowned let kiosk: Kiosk
+
+    init(_ title: String, kiosk: Kiosk) {
+        (self.title, self.kiosk) = (title, kiosk)
+    }
+
+    func draw(on page: inout Page) {
+        page.title(title)
+        page.item("On") { [self] in kiosk.show("Call", after: self) }
+        kiosk.commands(on: &page)
+    }
+}

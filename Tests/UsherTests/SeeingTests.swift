@@ -1,0 +1,463 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// `:tree`, the line of a move, what did nothing, and what was never freed.
+@Suite struct SeeingTests {
+    @Test(
+        ":tree shows the tree at any prompt, in any case, and the same prompt stands",
+        arguments: [Prompt.menu, .name, .question, .list(of: 30)].indices, [":tree", " : Tree "])
+    func tree(index: Int, line: String) {
+        let screen = [Prompt.menu, .name, .question, .list(of: 30)][index]
+        let session = ScriptedSession(offering: [.tree], screen)
+        let prompt = session.transcript.split(separator: "\n").last ?? ""
+        session.answer(line)
+        #expect(
+            session.transcript.hasSuffix(
+                "\(prompt)\(line)\n\nOneScreenCoordinator\n└── Prompt *\n\(prompt)"))
+        #expect(screen.heard == [])
+        #expect(session.lostMoves == [])
+    }
+
+    @Test("a page that can't be shown has :tree too")
+    func failingPage() {
+        let screen = Prompt { _, _ in throw Refusal("Nothing to see.") }
+        let session = ScriptedSession(offering: [.tree], screen)
+        session.answer(":tree")
+        #expect(session.transcript.hasSuffix("> :tree\n\nOneScreenCoordinator\n└── Prompt *\n> "))
+    }
+
+    @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
+    func noWord() {
+        let refusal = "> tree\n“tree” is not offered here; try a number, e or ? for help.\n> "
+        let session = ScriptedSession(offering: [.tree], Prompt.menu)
+        session.answer("tree")
+        #expect(session.transcript.hasSuffix(refusal))
+        let kiosk = ScriptedSession(Prompt.menu)
+        kiosk.answer(":tree")
+        #expect(kiosk.transcript.hasSuffix(refusal.replacing("> tree", with: "> :tree")))
+        let name = Prompt.name
+        let text = ScriptedSession(offering: [.tree], name)
+        text.answer("::tree", "tree")
+        #expect(name.heard == [":tree", "tree"])
+    }
+
+    @Test("help tells of :tree where it is offered, and nowhere else", arguments: [true, false])
+    func help(isOffered: Bool) {
+        let session = ScriptedSession(offering: isOffered ? [.tree] : [], Prompt.menu)
+        session.answer("?")
+        let line = "q: leaves the program\n:tree: shows the coordinators and screens as they stand\n> "
+        #expect(session.transcript.hasSuffix(line) == isOffered)
+        #expect(session.transcript.contains("tree") == isOffered)
+    }
+
+    @Test("a tree is drawn with its layers and sections")
+    func drawing() {
+        let navigator = Navigator()
+        let (root, list, numbers) = (
+            Flow(Named(), navigator: navigator), Flow(Prompt.menu, navigator: navigator),
+            Flow(Prompt.menu, navigator: navigator)
+        )
+        navigator.start(root)
+        navigator.select(numbers, for: root)
+        navigator.select(list, for: root)
+        navigator.start(Flow(Prompt.menu, navigator: navigator), for: list)
+        navigator.present(Named(), for: list)
+        #expect(
+            "\(navigator.stack)" == """
+                Flow
+                ├── Named
+                ├── § Flow
+                │   └── Prompt
+                └── § Flow
+                    ├── Prompt
+                    ├── Flow
+                    │   └── Prompt
+                    └── | Named *
+                """)
+        #expect("\(Stack())" == "")
+    }
+
+    @Test("a move is a line: who asked, what ended and began, and what the person sees now")
+    func lines() {
+        let log = Events()
+        let navigator = Navigator()
+        navigator.observe { log.log.append("\($0)") }
+        let root = Flow(Named(), navigator: navigator)
+        navigator.start(root)
+        log.log = []
+        let child = Flow(Prompt.menu, navigator: navigator)
+        navigator.start(child, for: root)
+        navigator.goBack()
+        navigator.move { stack in
+            stack.push(Prompt.menu, for: root)
+            stack.start(child, for: root)
+        }
+        navigator.goHome()
+        navigator.goHome()
+        navigator.push(Prompt.menu, for: child)
+        navigator.quit()
+        navigator.stopAll()
+        #expect(
+            log.log == [
+                "program: began Flow; shows Named", "program: began Prompt; shows Prompt",
+                "back: ended Prompt, Flow; shows Named", "program: began Prompt, Flow; shows Prompt",
+                "program: began Prompt; shows Prompt", "home: ended Prompt, Flow, Prompt; shows Named",
+                "program: lost: Prompt was shown for Flow, which isn't in the tree; shows Named",
+                "quit: ended Named, Flow; shows nothing",
+            ])
+    }
+
+    @Test("a section that comes to the front has neither begun nor ended")
+    func section() {
+        let log = Events()
+        let navigator = Navigator()
+        let (root, list) = (Flow(Prompt.menu, navigator: navigator), Flow(Named(), navigator: navigator))
+        navigator.start(root)
+        navigator.select(list, for: root)
+        navigator.select(Flow(Prompt.menu, navigator: navigator), for: root)
+        navigator.observe { log.log.append("\($0)") }
+        navigator.select(list, for: root)
+        #expect(log.log == ["program: shows Named"])
+    }
+
+    @Test("an objection is told with who objects and why, in one line")
+    func objection() {
+        let log = Events()
+        let navigator = Navigator()
+        navigator.observe { log.log.append("\($0)") }
+        for (answer, words) in [
+            (StopAnswer.stay("Not\nyet."), "Not yet."), (.ask("Leave?", atEnd: "Left."), "Leave?"),
+        ] {
+            let root = Objecting(answer, navigator: navigator)
+            navigator.start(root)
+            log.log = []
+            navigator.quit()
+            #expect(log.log == ["quit: Objecting objected: \(words); shows Prompt"])
+            navigator.stopAll()
+            #expect(log.log.last == "end: ended Prompt, Objecting; shows nothing")
+        }
+    }
+
+    @Test("a session tells what each operation lost, and why")
+    func losses() {
+        let (screen, other) = (Named(), Prompt.menu)
+        var act: (Navigator, Flow) -> Void = { _, _ in }
+        var root: Flow?
+        let session = ScriptedSession { navigator in
+            let flow = Flow(
+                Prompt { page, _ in page.command("m", "move") { if let root { act(navigator, root) } } },
+                navigator: navigator)
+            root = flow
+            return flow
+        }
+        func losses(of action: @escaping (Navigator, Flow) -> Void) -> [String] {
+            let count = session.lostMoves.count
+            act = action
+            session.answer("m")
+            return Array(session.lostMoves[count...])
+        }
+        let reason = "which isn't in the tree"
+        #expect(
+            losses { navigator, _ in navigator.push(screen, for: Flow(navigator: navigator)) } == [
+                "Named was shown for Flow, \(reason)"
+            ])
+        #expect(
+            losses { navigator, _ in
+                navigator.start(Flow(navigator: navigator), for: Flow(navigator: navigator))
+            } == ["Flow was shown for Flow, \(reason)"])
+        #expect(
+            losses { navigator, _ in
+                navigator.select(Flow(navigator: navigator), for: Flow(navigator: navigator))
+            } == ["Flow was shown for Flow, \(reason)"])
+        #expect(
+            losses { navigator, _ in
+                navigator.replace(Flow(navigator: navigator), with: Flow(navigator: navigator))
+            } == ["Flow was to replace Flow, \(reason)"])
+        #expect(
+            losses { navigator, _ in navigator.pop(to: other) } == [
+                "the way back led to Prompt, which isn't on the stack"
+            ])
+        #expect(
+            losses { navigator, root in
+                navigator.push(screen, for: root)
+                navigator.push(screen, for: root)
+                navigator.pop(to: navigator.stack.screens[0])
+            } == ["Named was shown, and is there already"])
+    }
+
+    @Test("an answer after which nothing is different is lost, whatever it is")
+    func noDifference() {
+        for (screen, line, name) in [
+            (Prompt.menu, "2", "2"), (.menu, "E", "e"), (.name, "Grace", "a text"), (.name, ":x", "x"),
+            (.question, "y", "yes"), (.question, "no", "no"), (.list(of: 30), "3", "3"),
+        ] {
+            let session = ScriptedSession(screen)
+            session.answer(line)
+            #expect(session.lostMoves == ["\(name) made no difference on Prompt"])
+            session.answer(line)
+            #expect(session.lostMoves.count == 2)
+        }
+    }
+
+    @Test("what may make no difference is not lost: an empty line, help, turning a list, a search, a refusal")
+    func idle() {
+        for screen in [Prompt.menu, .name, .question, .list(of: 30), .list(of: 3)] {
+            let session = ScriptedSession(screen)
+            session.answer("", " ", ":?", ":n", ":p", ":p", ":n", ":n", ":n", ":n", ":b", ":h", ":99", ":u")
+            #expect(session.lostMoves.filter { !$0.hasPrefix("no made") } == [])
+        }
+        let session = ScriptedSession(Prompt { page, hear in page.search(help: "finds", action: hear) })
+        session.answer("/", "/x", "/x")
+        #expect(session.lostMoves == [])
+    }
+
+    /// What an answer does that is seen.
+    enum Difference: CaseIterable {
+        case title, field, text, item, bar, label, help, line, work, refusal, thereAndBack
+    }
+
+    @Test(
+        "what a person can see is a difference, and so is work, a refusal and a way that leads back",
+        arguments: Difference.allCases)
+    func difference(kind: Difference) {
+        let session = ScriptedSession { navigator in
+            var count = 1
+            var flow: Flow?
+            let screen = Prompt { page, _ in
+                let seen = "\(count)"
+                page.title(kind == .title ? seen : "")
+                if kind == .field { page.field("Count", seen) }
+                if kind == .text { page.text(seen) }
+                page.item(kind == .item ? seen : "One") {}
+                if kind == .bar { page.item({ $0.bar(count, of: 9) }) {} }
+                if kind == .help { page.help(seen) }
+                page.command("m", kind == .label ? seen : "more") {
+                    count += 1
+                    guard let flow else { return }
+                    switch kind {
+                    case .line: navigator.say("Said.")
+                    case .work: navigator.work(for: flow) { _ in }
+                    case .refusal: throw Refusal("No.")
+                    case .thereAndBack:
+                        navigator.push(Prompt.menu, for: flow)
+                        navigator.pop()
+                    default: break
+                    }
+                }
+            }
+            let root = Flow(screen, navigator: navigator)
+            flow = root
+            return root
+        }
+        session.answer("m", "m")
+        #expect(session.lostMoves == [])
+        session.answer("1")
+        #expect(session.lostMoves == ["1 made no difference on Prompt"])
+    }
+
+    @Test("nothing is compared while nobody observes")
+    func unobserved() {
+        let console = ScriptConsole([])
+        var session = Session(console: console)
+        var observed: Navigator?
+        session.begin { navigator in
+            observed = navigator
+            return Flow(Prompt.menu, navigator: navigator)
+        }
+        _ = session.showPrompt()
+        session.take(.line("1"))
+        _ = session.showPrompt()
+        let log = Events()
+        observed?.observe { log.log.append("\($0)") }
+        #expect(log.log == [])
+        session.take(.line("2"))
+        _ = session.showPrompt()
+        #expect(log.log == ["program: lost: 2 made no difference on Prompt; shows Prompt"])
+    }
+
+    /// Who holds what ends.
+    private final class Holder {
+        var held: [AnyObject] = []
+    }
+
+    /// The root, which starts a flow of one screen with `1`, and pops and pushes as a test wants it.
+    private func visit(
+        _ holder: Holder, _ hold: @escaping (_ flow: Flow, _ screen: Prompt) -> AnyObject?
+    ) -> ScriptedSession {
+        ScriptedSession { navigator in
+            var root: Flow?
+            let menu = Prompt { page, _ in
+                page.item("Visit") {
+                    guard let root else { return }
+                    let screen = Prompt.menu
+                    let flow = Flow(screen, Named(), navigator: navigator)
+                    if let held = hold(flow, screen) { holder.held.append(held) }
+                    navigator.start(flow, for: root)
+                }
+            }
+            let flow = Flow(menu, navigator: navigator)
+            root = flow
+            return flow
+        }
+    }
+
+    @Test("a coordinator that is held beyond its stop is named, once, at the end of that turn")
+    func heldFlow() {
+        let holder = Holder()
+        let session = visit(holder) { flow, _ in flow }
+        session.answer("1", "b")
+        #expect(session.leaks == [])
+        session.answer("b")
+        #expect(
+            session.leaks == ["Flow/Flow", "Flow/Flow/Prompt", "Flow/Flow/Named"],
+            "the flow holds its screens")
+        session.answer("?", "1", "q")
+        #expect(session.leaks.count == 6)
+    }
+
+    @Test(
+        "a screen may be held while its flow goes on, and is named when that has ended",
+        arguments: ["b", "h", "q"])
+    func heldScreen(way: String) {
+        let holder = Holder()
+        let session = visit(holder) { _, screen in screen }
+        session.answer("1", "b")
+        #expect(session.leaks == [])
+        session.answer(way)
+        #expect(session.leaks == ["Flow/Flow/Prompt"])
+    }
+
+    @Test("what is freed, and what the session's own caller holds, is no leak")
+    func noLeak() {
+        let session = visit(Holder()) { _, _ in nil }
+        session.answer("1", "b", "b", "1", "h", "1", "q")
+        #expect(session.leaks == [])
+        let screen = Prompt.menu
+        let other = ScriptedSession(screen)
+        other.endInput()
+        #expect(other.leaks == [])
+        #expect(screen.heard == [])
+    }
+
+    @Test("what is put back is no leak, and is one when it ends again and is held")
+    func putBack() {
+        let holder = Holder()
+        var navigator: Navigator?
+        let session = ScriptedSession {
+            navigator = $0
+            return Flow(Prompt.menu, child: Flow(Prompt.menu, navigator: $0), navigator: $0)
+        }
+        let earlier = navigator?.stack
+        if let flow = earlier?.coordinators.last { holder.held.append(flow) }
+        navigator?.pop()
+        navigator?.move { if let earlier { $0 = earlier } }
+        session.answer("1")
+        #expect(session.leaks == [])
+        session.answer("b")
+        #expect(session.leaks.first == "Flow/Flow")
+    }
+
+    @Test("one turn may make many moves; what is held from its beginning is named all the same")
+    func manyMoves() {
+        let holder = Holder()
+        let session = ScriptedSession { navigator in
+            var root: Flow?
+            let menu = Prompt { page, _ in
+                page.item("Walk") {
+                    guard let root else { return }
+                    for index in 0..<2_000 {
+                        let screen = Prompt.menu
+                        if index == 3 { holder.held = [screen] }
+                        navigator.start(Flow(screen, navigator: navigator), for: root)
+                        navigator.pop()
+                    }
+                }
+            }
+            let flow = Flow(menu, navigator: navigator)
+            root = flow
+            return flow
+        }
+        session.answer("1")
+        #expect(session.leaks == ["Flow/Flow/Prompt"])
+    }
+
+    #if DEBUG
+        @Test("a debug build says what is still there, before the next page")
+        func said() {
+            let console = ScriptConsole(["1", "b", "b", "q"])
+            let holder = Holder()
+            _ = Session.run(on: console) { navigator in
+                let flow = Flow(Prompt.menu, navigator: navigator)
+                holder.held = [flow]
+                return Flow(Prompt.menu, child: flow, navigator: navigator)
+            }
+            #expect(
+                console.transcript.contains(
+                    """
+                    > b
+                    Flow/Flow is still there after its end; something holds it.
+                    Flow/Flow/Prompt is still there after its end; something holds it.
+
+                    Menu
+                    """))
+        }
+    #endif
+
+    @Test("moves that ask for moves without end stop the program, with the names of those that go round")
+    func endless() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let navigator = Navigator()
+            let root = Flow(Prompt.menu, navigator: navigator)
+            navigator.start(root)
+            navigator.start(Circling(root: root, navigator: navigator), for: root)
+        }
+        let error = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(error.contains("moves ask for moves without end, among "))
+        #expect(error.contains("Circling"))
+        #expect(error.contains("Rounding"))
+    }
+}
+
+/// A flow that objects to its end.
+private final class Objecting: Coordinator {
+    private let answer: StopAnswer
+    private let navigator: Navigator
+
+    init(_ answer: StopAnswer, navigator: Navigator) {
+        (self.answer, self.navigator) = (answer, navigator)
+    }
+
+    func start() { navigator.push(Prompt.menu, for: self) }
+
+    func shouldStop(_ exit: Exit) -> StopAnswer { answer }
+}
+
+/// Two flows that replace each other.
+private final class Circling: Coordinator {
+    private let root: Flow
+    private let navigator: Navigator
+
+    init(root: Flow, navigator: Navigator) {
+        (self.root, self.navigator) = (root, navigator)
+    }
+
+    func start() { navigator.replace(self, with: Rounding(root: root, navigator: navigator)) }
+}
+
+private final class Rounding: Coordinator {
+    private let root: Flow
+    private let navigator: Navigator
+
+    init(root: Flow, navigator: Navigator) {
+        (self.root, self.navigator) = (root, navigator)
+    }
+
+    func start() { navigator.replace(self, with: Circling(root: root, navigator: navigator)) }
+}
+
+/// A screen with a type of its own.
+private final class Named: Screen {
+    func draw(on page: inout Page) { page.title("Named") }
+}

@@ -1,0 +1,143 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// A session that is traced: each move and the tree after it, among the trouble.
+@Suite struct TraceTests {
+    /// Visits with `1`, and does nothing with `2`.
+    private func root(navigator: Navigator) -> Flow {
+        var root: Flow?
+        let menu = Prompt { page, _ in
+            page.title("Menu")
+            page.item("Visit") {
+                guard let root else { return }
+                navigator.start(
+                    Flow(Prompt { page, _ in page.title("Visit") }, navigator: navigator), for: root)
+            }
+            page.item("Nothing") {}
+        }
+        let flow = Flow(menu, navigator: navigator)
+        root = flow
+        return flow
+    }
+
+    @Test("what moved, and what did nothing, stands behind its answer and before the page that comes of it")
+    func transcript() {
+        let console = ScriptConsole(["1", "b", "2", "q"])
+        _ = Session.run(on: console, tracing: true, root)
+        let expected = """
+
+            program: began Flow; shows nothing
+                Flow
+            program: began Prompt; shows Prompt
+                Flow
+                └── Prompt *
+
+            Menu
+            1. Visit
+            2. Nothing
+
+            ? help, q quit
+            > 1
+
+            program: began Flow; shows Prompt
+                Flow
+                ├── Prompt *
+                └── Flow
+            program: began Prompt; shows Prompt
+                Flow
+                ├── Prompt
+                └── Flow
+                    └── Prompt *
+
+            Visit
+
+            b back, h home, ? help, q quit
+            > b
+
+            back: ended Prompt, Flow; shows Prompt
+                Flow
+                └── Prompt *
+
+            Menu
+            1. Visit
+            2. Nothing
+
+            ? help, q quit
+            > 2
+
+            program: lost: 2 made no difference on Prompt; shows Prompt
+                Flow
+                └── Prompt *
+
+            Menu
+            1. Visit
+            2. Nothing
+
+            ? help, q quit
+            > q
+
+            quit: ended Prompt, Flow; shows nothing
+
+            """
+        #expect(TranscriptDifference(console.transcript, expected: expected) == nil)
+    }
+
+    @Test("the pages are the same, and without a trace there is no trouble", arguments: [true, false])
+    func pages(tracing: Bool) {
+        let (console, plain) = (
+            TwoStreams(["1", "?", "b", "2", "7"]), TwoStreams(["1", "?", "b", "2", "7"])
+        )
+        #expect(Session.run(on: console, tracing: tracing, root) == Session.run(on: plain, root))
+        #expect(console.pages == plain.pages)
+        #expect(plain.trouble == "There is no 7 here; pick a number from 1 to 2.\n")
+        #expect(console.trouble.contains("program: began Flow") == tracing)
+        #expect(console.trouble.hasSuffix("end: ended Prompt, Flow; shows nothing\n") == tracing)
+    }
+
+    @Test("what shows nothing is traced before its work is done, and to its end")
+    func work() {
+        let console = ScriptConsole([])
+        var traced = ""
+        _ = Session.run(on: console, tracing: true) { navigator in
+            Working(navigator: navigator) { traced = console.transcript }
+        }
+        #expect(traced == "\nprogram: began Working; shows nothing\n    Working\n\n")
+        #expect(console.transcript == "\(traced)\nprogram: ended Working; shows nothing\n\n")
+    }
+}
+
+/// A flow that works and shows nothing.
+private final class Working: Coordinator {
+    private let navigator: Navigator
+    private let work: () -> Void
+
+    init(navigator: Navigator, work: @escaping () -> Void) {
+        (self.navigator, self.work) = (navigator, work)
+    }
+
+    func start() {
+        navigator.work(for: self) { [work] _ in work() }
+    }
+}
+
+/// A script's console that keeps pages and trouble apart.
+private final class TwoStreams: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    private(set) var (pages, trouble) = ("", "")
+    private var lines: [String]
+
+    init(_ lines: [String]) { self.lines = lines }
+
+    var hasAnswer: Bool { !lines.isEmpty }
+
+    func read() -> Answer { lines.isEmpty ? .end : .line(lines.removeFirst()) }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) {
+        let text = String(decoding: text, as: UTF8.self)
+        if stream == .page { pages += text } else { trouble += text }
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Usher
+
+/// Consoles of a program's own, which let events come while they wait.
+@Suite struct WaitingTests {
+    /// Waits until each deadline, by a clock of its own that it moves there, before it gives its answers; its output
+    /// takes a number of writes.
+    private final class PatientConsole: Console {
+        let width = 80
+        let showsTyping = true
+        let showsColor = false
+        let hasAnswer = false
+        private(set) var now = ContinuousClock.now
+        private(set) var text = ""
+        private var answers: [Result<Answer, ConsoleError>]
+        private var room: Int
+
+        init(_ answers: Result<Answer, ConsoleError>..., room: Int = .max) {
+            self.answers = answers
+            self.room = room
+        }
+
+        func read() throws(ConsoleError) -> Answer {
+            answers.isEmpty ? .end : try answers.removeFirst().get()
+        }
+
+        func read(
+            until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+        ) throws(ConsoleError) -> Answer? {
+            guard let deadline else { return try read() }
+            now = max(now, deadline)
+            return nil
+        }
+
+        func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+            guard room > 0 else { throw .failed("Writing the output", code: 28) }
+            room -= 1
+            self.text += String(decoding: text, as: UTF8.self)
+        }
+    }
+
+    private func run(on console: PatientConsole) -> Usher.ExitStatus {
+        Session.run(on: console) { navigator in
+            Listener(.name, navigator: navigator) { listener in
+                navigator.after(.seconds(2), for: listener) {}
+                navigator.after(.seconds(1), for: listener) { navigator.say("One second.") }
+            }
+        }
+    }
+
+    @Test("events come before the answer, by the console's clock, and only what is said is written")
+    func patience() {
+        let console = PatientConsole(.success(.line(":q")))
+        let start = console.now
+        #expect(run(on: console) == .success)
+        #expect(start.duration(to: console.now) == .seconds(2))
+        #expect(
+            console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: \nOne second.\nName [Ada]: ")
+    }
+
+    @Test("a line that can't be used after an event is refused, and the page is drawn with the next one")
+    func unusableLine() {
+        let console = PatientConsole(.failure(.lineNotText), .success(.line(":q")))
+        #expect(run(on: console) == .success)
+        #expect(
+            console.text.hasSuffix(
+                "\nOne second.\nName [Ada]: That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName [Ada]: "
+            ))
+    }
+
+    @Test("a line that can't be written any more ends the session")
+    func failingOutput() {
+        let console = PatientConsole(.success(.line("never")), room: 1)
+        #expect(run(on: console) == .inputOutputFailed)
+        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: ")
+    }
+
+    @Test("a strict session ends with the first line that can't be used, whatever comes before")
+    func strict() {
+        let console = PatientConsole(.success(.line(":z")), .success(.line(":q")))
+        let status = Session.run(on: console, isStrict: true) { navigator in
+            Listener(.name, navigator: navigator) { listener in
+                navigator.after(.seconds(1), for: listener) {}
+            }
+        }
+        #expect(status == .dataRefused)
+    }
+}
