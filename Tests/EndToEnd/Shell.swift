@@ -19,10 +19,12 @@ struct Shell {
     static let movies = products.appending(path: "movies").path
 
     /// Has the program write what it came through beside what the tests did, where that is measured; elsewhere it would
-    /// write a file into the folder where it runs.
+    /// write a file into the folder where it runs. A process has a file of its own: where several add theirs up in one,
+    /// what stands in two modules is doubled by each, and soon no number. They stand in a folder of their own, since one
+    /// that an end cut short would keep the toolchain from taking the rest.
     static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
         let folder = URL(filePath: file).deletingLastPathComponent()
-        return ["LLVM_PROFILE_FILE": folder.appending(path: "movies%4m.profraw").path]
+        return ["LLVM_PROFILE_FILE": folder.appending(path: "movies/%p.profraw").path]
     }
 
     /// Has it write none: it is killed, or may not write.
