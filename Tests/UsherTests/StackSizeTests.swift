@@ -141,6 +141,24 @@ import Testing
         #expect(stack.screens.count == 1)
     }
 
+    @Test("what has left a tall stack, alone or with others, is not looked for any more")
+    func absence() {
+        var stack = Stack()
+        let root = Branch()
+        stack.start(root)
+        for _ in 0..<20 { stack.push(Leaf(), for: root) }
+        let (flow, face, scene) = (Branch(), Leaf(), Leaf())
+        stack.start(flow, for: root)
+        stack.push(face, for: flow)
+        stack.present(scene, for: flow)
+        let presence = stack.last?.presence
+        #expect(presence?.mayContain(ObjectIdentifier(flow)) == true)
+        stack.stop(flow)
+        for object in [flow, face, scene] as [AnyObject] {
+            #expect(presence?.mayContain(ObjectIdentifier(object)) == false)
+        }
+    }
+
     @Test("moves asked for inside a move happen in the order in which they were asked for, however many")
     func order() {
         let (navigator, events) = (Navigator(), Numbers())

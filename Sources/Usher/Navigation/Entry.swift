@@ -102,12 +102,12 @@ final class Entry {
 
     /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.
     deinit {
-        if base != nil { presence.remove(identity) }
         var next = letGo()
         while isKnownUniquelyReferenced(&next) { next = next?.letGo() }
     }
 
     private func letGo() -> Entry? {
+        if base != nil { presence.remove(identity) }
         defer { (owner, below, base) = (nil, nil, nil) }
         return below
     }
