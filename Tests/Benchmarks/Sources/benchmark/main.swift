@@ -23,8 +23,10 @@ func script(answers: Int) throws -> URL {
 }
 
 /// Runs a program of this folder on a script, with its output in a file.
-func run(_ program: String, on input: URL, to output: String = "output") throws -> Run {
-    try Measuring.run(folder.appending(path: program), on: input, to: scratch.file(output))
+func run(
+    _ program: String, _ arguments: [String] = [], on input: URL, to output: String = "output"
+) throws -> Run {
+    try Measuring.run(folder.appending(path: program), arguments, on: input, to: scratch.file(output))
 }
 
 /// Seconds of several runs of each program, which take turns so that a busy machine slows all of them.
@@ -79,6 +81,13 @@ let memory = try (
     long: run("usher-films", on: script(answers: 1_000_000)).peakKilobytes
 )
 
+/// So many moves on a hundred flows; six are a round.
+func moves(_ count: Int) throws -> Run {
+    try run("depth", ["100", "\(count / 6)"], on: script(answers: 0))
+}
+
+let moved = try (few: moves(10_000), half: moves(500_000), many: moves(1_000_000))
+
 let long = try script(answers: 100_000)
 for program in programs { _ = try run(program, on: long, to: program) }
 let outputs = programs.map { scratch.file($0).path }
@@ -104,6 +113,10 @@ for program in programs {
 
 print("Peak memory: \(memory.short) KB after 10,000 answers, \(memory.long) KB after 1,000,000")
 
+print(
+    "A million moves, a hundred deep: \(show(moved.many.processorSeconds * 1000, digits: 0)) ms, "
+        + "peak memory \(moved.many.peakKilobytes) KB, \(moved.few.peakKilobytes) KB after 10,000")
+
 let nothing = try script(answers: 0)
 let starts = try seconds(["usher-films", "empty"], on: nothing, rounds: 101)
 print(
@@ -113,7 +126,9 @@ print(
 let rounds = try (low: roundInstructions(flows: 10), high: roundInstructions(flows: 10_000))
 let flows = try (few: flowInstructions(flows: 100), many: flowInstructions(flows: 10_000))
 if let low = rounds.low, let high = rounds.high, let few = flows.few, let many = flows.many {
-    print("One further and back, twice: \(Int(low)) instructions on 10 flows, \(Int(high)) on 10,000")
+    print(
+        "One further and back, by a screen, a layer and a flow: \(Int(low)) instructions on 10 flows, \(Int(high)) on 10,000"
+    )
     print("A flow within flows: \(Int(few)) instructions each of 100, \(Int(many)) each of 10,000")
 }
 
@@ -134,6 +149,12 @@ let targets = [
     Target(
         name: "memory, 1,000,000 answers to 10,000", ratio: Double(memory.long) / Double(memory.short),
         limit: 1.05),
+    Target(
+        name: "memory, 1,000,000 moves to 10,000",
+        ratio: Double(moved.many.peakKilobytes) / Double(moved.few.peakKilobytes), limit: 1.05),
+    Target(
+        name: "time, 1,000,000 moves to twice 500,000",
+        ratio: moved.many.processorSeconds / moved.half.processorSeconds / 2, limit: 1.25),
     Target(
         name: "one further and back, on 10,000 flows to 10", ratio: ratio(rounds.high, rounds.low), limit: 1.5
     ),

@@ -1,4 +1,5 @@
-// Flows within flows, and on top of them rounds of going one further and back.
+// Flows within flows, and on top of them rounds of going one further and back: by a screen, a layer and
+// a flow, six moves.
 //
 //     depth FLOWS ROUNDS
 

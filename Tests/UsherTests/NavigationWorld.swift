@@ -1,0 +1,395 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// A navigator, the flows and screens that ever were in it, and what happened to them.
+final class NavigationWorld {
+    enum Operation: CaseIterable {
+        case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, popAndPush, stopAndStart,
+            bringBack
+        case select, replaceScreen, replaceFlow, startForResult, finish, work
+        case show, open, send, wait
+    }
+
+    final class Flow: Coordinator {
+        unowned let world: NavigationWorld
+        let number: Int
+        let parent: Int?
+        var inbox: Inbox<Int>?
+
+        init(world: NavigationWorld, number: Int, parent: Int?) {
+            self.world = world
+            self.number = number
+            self.parent = parent
+        }
+
+        func start() { world.didStart(self) }
+        func stop() { world.didStop(self) }
+        func shouldStop(_ exit: Exit) -> StopAnswer { world.answer(to: exit, for: self) }
+    }
+
+    /// A screen that holds itself in what its answers do, in every way there is; they move.
+    final class Leaf: Screen {
+        private unowned let world: NavigationWorld
+        private let kind: Int
+        private let inner: Leaf?
+        private let list = PagedList()
+
+        init(world: NavigationWorld, kind: Int, inner: Leaf? = nil) {
+            self.world = world
+            self.kind = kind
+            self.inner = inner
+        }
+
+        func draw(on page: inout Page) throws {
+            world.check()
+            page.item("item") { [self] in move() }
+            page.item {
+                $0.write("row")
+            } choose: { [self] in
+                move()
+            }
+            page.command(inner == nil ? "c" : "d", "command") { [self] in
+                move()
+                throw Refusal("Refused after a move.")
+            }
+            if let inner { return try page.embed(inner) }
+            page.search(help: "finds") { [self] _ in move() }
+            switch kind {
+            case 0: page.ask("Text") { [self] _ in move() }
+            case 1: page.confirm("Sure?") { [self] _ in move() }
+            case 2:
+                page.list(list, of: [self, self]) { row, _ in
+                    row.write("row")
+                } choose: { [self] _ in
+                    move()
+                }
+            case 3:
+                page.list(list, page: [self], count: 30) { row, _ in
+                    row.write("row")
+                } choose: {
+                    $0.move()
+                }
+            case 4: page.list(list, of: [self]) { row, _ in row.write("row") }
+            default: throw Refusal("Nothing more can be drawn.")
+            }
+        }
+
+        private func move() { world.operate() }
+    }
+
+    struct Weak {
+        weak var object: AnyObject?
+    }
+
+    var log: [String] = []
+    private(set) var fault: String?
+    var keepsEverything = false
+
+    var navigator = Navigator()
+    var random: RandomNumbers
+    private var flows: [Weak] = []
+    private var parents: [Int?] = []
+    private var scenes: [Weak] = []
+    var isStarted: [Bool] = []
+    private var leaves: [Weak] = []
+    private var kept: [AnyObject] = []
+    private var asked = 0
+    private var done = 0
+    /// Places that were opened, messages that were sent, and the last one that each flow has heard.
+    var opened = 0
+    var sent = 0
+    var heard: [Int: Int] = [:]
+    private(set) var callbacks = 0
+    /// Those of which somebody waits for the result.
+    private var isWanted: Set<Int> = []
+    private var awaited: Set<Int> = []
+    private var isWorking = false
+    /// Whether the move under way may end a flow and start it anew.
+    private var comesAgain = false
+
+    init(seed: UInt64) {
+        random = RandomNumbers(seed: seed)
+    }
+
+    private static let lines = [
+        ":c", ":c", ":c", ":d", ":1", ":2", ":3", ":4", "/x", ":/x", "y", "", "n", "b", ":b", "h", "?",
+    ]
+
+    /// Answers the pages of a session, whose answers move.
+    func run() {
+        let session = ScriptedSession { navigator in
+            self.navigator = navigator
+            return makeFlow(parent: nil)
+        }
+        check()
+        for _ in 0..<Int.random(in: 1...24, using: &random) where fault == nil && session.status == nil {
+            guard let line = Self.lines.randomElement(using: &random) else { return }
+            log.append("answer \(line)")
+            session.answer(line)
+            check()
+            guard session.status == nil, Int.random(in: 0..<4, using: &random) == 0 else { continue }
+            log.append("a message is sent, and time passes")
+            if let flow = navigator.stack.coordinators.randomElement(using: &random) as? Flow {
+                operateElsewhere(.send, flow)
+            }
+            session.advance(by: .seconds(1))
+            check()
+        }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: session.answer(":q")
+        case 1: session.endInput()
+        default: session.interrupt()
+        }
+        // Quitting may be objected to; the end may not.
+        session.endInput()
+        check()
+        if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
+        if !awaited.isEmpty { fail("results of \(awaited) were never told") }
+    }
+
+    func operate() {
+        guard let operation = Operation.allCases.randomElement(using: &random) else { return }
+        let coordinator = navigator.stack.coordinators.randomElement(using: &random)
+        let screen = navigator.stack.screens.randomElement(using: &random)
+        log.append("\(operation) in \(navigator.stack.objects.count), within \(callbacks) callbacks")
+        asked += 1
+        let number = asked
+        let leaf = makeLeaf()
+        let earlier = navigator.stack
+        let before = earlier.objects.map(ObjectIdentifier.init)
+        let section = navigator.stack.entries.filter { $0.begins == .section }.randomElement(using: &random)?
+            .coordinator
+        switch operation {
+        case .show, .open, .send, .wait:
+            asked -= 1
+            guard let flow = coordinator as? Flow else { return }
+            return operateElsewhere(operation, flow)
+        case .work:
+            guard let flow = coordinator as? Flow else { return asked -= 1 }
+            navigator.work(for: flow) { [unowned self] _ in
+                isWorking = true
+                operate()
+                isWorking = false
+            }
+            return asked -= 1
+        case .startForResult:
+            asked -= 1
+            guard let flow = coordinator as? Flow else { return }
+            let child = makeFlow(parent: flow.number)
+            let number = child.number
+            isWanted.insert(number)
+            navigator.start(child, for: flow) { [unowned self] (result: Int?) in hear(result, of: number) }
+            return
+        case .finish:
+            asked -= 1
+            if let flow = coordinator as? Flow { navigator.finish(flow, with: flow.number) }
+            return
+        default: break
+        }
+        let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
+        navigator.move { [unowned self] stack in
+            // A move that a flow objected to may be made again.
+            if number > done + 1 { fail("move \(number) was made after move \(done)") }
+            done = max(done, number)
+            comesAgain = operation == .stopAndStart || operation == .bringBack
+            switch operation {
+            case .work, .startForResult, .finish, .show, .open, .send, .wait: break
+            case .select:
+                if let section, Bool.random(using: &random), let parent = stack.parent(of: section) {
+                    stack.select(section, for: parent)
+                } else if let coordinator, let child {
+                    stack.select(child, for: coordinator)
+                }
+            case .replaceScreen: if let screen { stack.replace(screen, with: leaf) }
+            case .replaceFlow:
+                if let coordinator, stack.parent(of: coordinator) != nil {
+                    let other = makeFlow(parent: (stack.parent(of: coordinator) as? Flow)?.number)
+                    stack.replace(coordinator, with: other)
+                }
+            case .push: if let coordinator { stack.push(leaf, for: coordinator) }
+            case .pushFrom: if let screen, let flow = stack.parent(of: screen) { stack.push(leaf, for: flow) }
+            case .present: if let coordinator { stack.present(leaf, for: coordinator) }
+            case .dismiss: if let screen { dismiss(screen, on: &stack) }
+            case .start: if let coordinator, let child { stack.start(child, for: coordinator) }
+            case .pop: stack.pop()
+            case .popTo: if let screen { stack.pop(to: screen) }
+            case .home: home(on: &stack)
+            case .stop: if let coordinator { stack.stop(coordinator) }
+            case .popAndPush:
+                stack.pop()
+                if let coordinator { stack.push(leaf, for: coordinator) }
+            case .bringBack:
+                stack = earlier
+                if let coordinator, let child { stack.start(child, for: coordinator) }
+            case .stopAndStart:
+                if let coordinator {
+                    let parent = stack.parent(of: coordinator)
+                    stack.stop(coordinator)
+                    if let parent { stack.start(coordinator, for: parent) }
+                }
+            }
+        }
+        if callbacks > 0, before != navigator.stack.objects.map(ObjectIdentifier.init) {
+            fail("a move happened while another was under way")
+        }
+    }
+
+    /// Dismisses the layer a screen is in; what lies below it must stay as it is.
+    private func dismiss(_ screen: any Screen, on stack: inout Stack) {
+        let objects = stack.objects
+        let hasSections = stack.entries.contains { $0.begins == .section }
+        let index = objects.firstIndex { $0 === screen } ?? 0
+        let below = index < objects.count ? objects[...index].lastIndex(where: stack.beginsLayer) : nil
+        stack.dismiss(screen)
+        // What sections keep to themselves, the stack's own tests see.
+        guard !hasSections else { return }
+        let expected = objects[..<(below ?? objects.count)]
+        if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
+    }
+
+    /// Goes home; the first screen of the layer or section on top and all below it must stay.
+    private func home(on stack: inout Stack) {
+        let entries = stack.entries
+        let top = entries.lastIndex { $0.isScreen } ?? 0
+        let part = entries.prefix(top + 1).lastIndex { $0.begins != nil } ?? 0
+        let home = entries.dropFirst(part).firstIndex { $0.isScreen }
+        stack.home()
+        if !stack.isHome { fail("home is not home") }
+        let expected = entries.prefix(home.map { $0 + 1 } ?? entries.count)
+        if !stack.entries.elementsEqual(expected, by: ===) {
+            fail("home took more or less than what is above")
+        }
+    }
+
+    private func hear(_ result: Int?, of flow: Int) {
+        if awaited.remove(flow) == nil { fail("the result of flow \(flow) was told twice") }
+        if isStarted[flow] { fail("the result of flow \(flow) was told before it stopped") }
+        if let result, result != flow { fail("flow \(flow) finished with \(result)") }
+        call { world in if Int.random(in: 0..<4, using: &world.random) == 0 { world.operate() } }
+    }
+
+    /// Most flows let themselves be ended, some object, and some want the person to be asked.
+    private func answer(to exit: Exit, for flow: Flow) -> StopAnswer {
+        if !comesAgain, exit.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
+        if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
+        if exit.isFinal != (exit.reason == .end) { fail("an end that isn't final") }
+        return switch Int.random(in: 0..<12, using: &random) {
+        case 0: .stay("Flow \(flow.number) stays.")
+        case 1: .ask("Flow \(flow.number)?", atEnd: "Flow \(flow.number) has ended.")
+        default: .stop
+        }
+    }
+
+    func makeFlow(parent: Int?) -> Flow {
+        let flow = Flow(world: self, number: flows.count, parent: parent)
+        flows.append(Weak(object: flow))
+        parents.append(parent)
+        scenes.append(Weak())
+        isStarted.append(false)
+        if keepsEverything { kept.append(flow) }
+        return flow
+    }
+
+    func makeLeaf() -> Leaf {
+        let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
+        let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
+        leaves.append(Weak(object: leaf))
+        return leaf
+    }
+
+    private func makePlainLeaf() -> Leaf {
+        Leaf(world: self, kind: Int.random(in: 0..<6, using: &random))
+    }
+
+    private func didStart(_ flow: Flow) {
+        log.append("flow \(flow.number) starts")
+        if isStarted[flow.number] { fail("flow \(flow.number) was started twice") }
+        if let parent = flow.parent, !isStarted[parent] {
+            fail("flow \(flow.number) was started without its parent")
+        }
+        isStarted[flow.number] = true
+        if isWanted.remove(flow.number) != nil { awaited.insert(flow.number) }
+        if Bool.random(using: &random) { openInbox(of: flow) }
+        call { world in
+            // Most flows show a screen, some a scene of their own, some start children first, some end at once, some
+            // show nothing.
+            switch Int.random(in: 0..<12, using: &world.random) {
+            case 0: break
+            case 10...11:
+                let scene = world.makeLeaf()
+                world.scenes[flow.number] = Weak(object: scene)
+                world.navigator.present(scene, for: flow)
+            case 1: world.navigator.stop(flow)
+            case 2...3: world.operate()
+            default: world.navigator.push(world.makeLeaf(), for: flow)
+            }
+        }
+    }
+
+    private func didStop(_ flow: Flow) {
+        log.append("flow \(flow.number) stops")
+        if !isStarted[flow.number] { fail("flow \(flow.number) was stopped twice") }
+        isStarted[flow.number] = false
+        if flow.inbox?.send(0) == true { fail("flow \(flow.number) has stopped, and can be reached") }
+        flow.inbox = nil
+        for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
+            fail("flow \(flow.number) stopped before its child \(child)")
+        }
+        // A flow that presented its scene dismisses it, whoever ended the flow.
+        if let scene = scenes[flow.number].object as? any Screen { navigator.dismiss(scene) }
+        call { world in
+            switch Int.random(in: 0..<6, using: &world.random) {
+            case 0: world.operate()
+            case 1: world.navigator.push(world.makeLeaf(), for: flow)
+            default: break
+            }
+        }
+    }
+
+    func call(_ body: (NavigationWorld) -> Void) {
+        callbacks += 1
+        // Answers to answers come to an end.
+        if callbacks + asked < 80 { body(self) }
+        callbacks -= 1
+    }
+
+    private func check() {
+        let stack = navigator.stack
+        let objects = stack.objects
+        if Set(objects.map(ObjectIdentifier.init)).count != objects.count { fail("something is there twice") }
+
+        // The list is the tree in its own order: what belongs to a flow stands behind it, before its next sibling.
+        var path: [AnyObject] = []
+        for object in objects {
+            let parent = stack.parent(of: object)
+            while let last = path.last, last !== parent { path.removeLast() }
+            if parent == nil, object !== objects.first { fail("\(object) has no parent") }
+            if parent != nil, path.isEmpty { fail("\(object) stands outside of its flow") }
+            path.append(object)
+        }
+
+        // A move that waits for a yes keeps what it would show, and work what it works on.
+        let isKept = navigator.question != nil || navigator.hasWork || isWorking
+        for (number, flow) in flows.enumerated() {
+            let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false
+            if isThere != isStarted[number] { fail("flow \(number) is \(isThere ? "" : "not ")in the tree") }
+            if !isThere, flow.object != nil, !isKept { fail("flow \(number) is not freed") }
+        }
+        for leaf in leaves {
+            if let object = leaf.object, !isKept, !objects.contains(where: { $0 === object }) {
+                fail("a screen is not freed")
+            }
+        }
+        for coordinator in stack.coordinators {
+            let isEmpty = !objects.contains { stack.parent(of: $0) === coordinator }
+            if isEmpty, !navigator.hasWork, !isWorking { fail("a flow that shows nothing goes on") }
+        }
+    }
+
+    func fail(_ fault: String) {
+        if self.fault == nil { self.fault = fault }
+        log.append("FAULT: \(fault)")
+    }
+}
