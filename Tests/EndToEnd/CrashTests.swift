@@ -94,7 +94,7 @@ import Testing
         wait(using: &random)
         program.kill(signal)
         let shown = shown(ahead.map(\.line), in: program, from: length)
-        try check(ahead, shown: shown)
+        try check(ahead, shown: shown, of: program.output)
         var possible = [history]
         for (index, step) in ahead.enumerated() {
             if let change = step.change { possible.append(possible[possible.count - 1].after(change)) }
@@ -126,11 +126,12 @@ import Testing
     }
 
     /// Checks that exports are whole or not there, and there when that was shown.
-    private func check(_ steps: ArraySlice<Step>, shown: Int) throws {
+    private func check(_ steps: ArraySlice<Step>, shown: Int, of output: String) throws {
         for (index, step) in steps.enumerated() {
             guard let export = step.export else { continue }
             let bytes = FileManager.default.contents(atPath: export.path)
-            #expect(bytes != nil || index >= shown)
+            let end = Comment(rawValue: "answer \(index + 1), \(shown) shown of:\n\(output.suffix(2_000))")
+            #expect(bytes != nil || index >= shown, end)
             if let bytes { #expect(bytes.count { $0 == UInt8(ascii: "\n") } == export.movies) }
         }
     }

@@ -4,12 +4,12 @@ import Testing
 @Suite struct ExportCommandTests {
     @Test("all movies, or what a search finds, are exported in one line")
     func success() throws {
-        let all = try Shell.run("$movies export all.jsonl --catalog $films && wc -l < all.jsonl")
+        let all = try Shell.run("$movies export all.jsonl --catalog $allFilms && wc -l < all.jsonl")
         #expect(all.output == "Exported 17,472 movies to all.jsonl.\n17472\n")
         #expect(all.trouble == "")
         #expect(all.status == 0)
         let some = try Shell.run(
-            "$movies --catalog=$films export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
+            "$movies --catalog=$allFilms export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
         )
         #expect(some.output == "Exported 1 movie to some.csv.\nGaslight,1940\nsome.csv\n")
     }
@@ -109,9 +109,8 @@ import Testing
                 trouble: "x.csv can't be written: File too large; nothing was changed.", status: 74),
         ])
     func refused(refused: Refused) throws {
-        let movies = Shell.repository.appending(path: "Examples/films.csv").path
         let result = try Shell.run("(\(refused.command)); status=$?; ls -A; exit $status")
-        #expect(result.trouble == "movies: \(refused.trouble.replacing("$films", with: movies))\n")
+        #expect(result.trouble == "movies: \(refused.trouble.replacing("$films", with: Shell.films.path))\n")
         #expect(result.output == "")
         #expect(result.status == refused.status)
     }

@@ -103,7 +103,7 @@ import Testing
     func interrupted() throws {
         try withCatalog { folder in
             let movies = try folder.movies()
-            let file = Shell.repository.appending(path: "Examples/films.csv").path
+            let file = Shell.allFilms.path
             let terminal = try Terminal("--no-color --catalog \(folder.catalog)")
             terminal.waitForPrompt()
             try terminal.type("i\n")
@@ -135,7 +135,7 @@ import Testing
     func commandInterrupted() throws {
         try withCatalog { folder in
             let movies = try folder.movies()
-            let file = Shell.repository.appending(path: "Examples/films.csv").path
+            let file = Shell.allFilms.path
             let terminal = try Terminal("import \(file) --catalog \(folder.catalog)")
             terminal.wait(for: "Ctrl-C stops it.\n")
             try terminal.type("\u{3}")

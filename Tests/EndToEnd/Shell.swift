@@ -2,7 +2,8 @@ import Foundation
 import MovieCatalog
 import Testing
 
-/// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real movies.
+/// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real movies, and
+/// `$allFilms` the one of all 17,472, which takes seconds to read where the program isn't optimized.
 struct Shell {
     struct Result: Equatable {
         var output: String
@@ -18,13 +19,24 @@ struct Shell {
 
     static let movies = products.appending(path: "movies").path
 
+    static let allFilms = repository.appending(path: "Examples/films.csv")
+
+    /// The first ones of them.
+    static let films: URL = {
+        let file = products.appending(path: "films.csv")
+        let lines = (try? String(contentsOf: allFilms, encoding: .utf8))?.split(separator: "\n").prefix(300) ?? []
+        try? Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file, options: .atomic)
+        return file
+    }()
+
     /// Has the program write what it came through beside what the tests did, where that is measured; elsewhere it would
     /// write a file into the folder where it runs. A process has a file of its own: where several add theirs up in one,
     /// what stands in two modules is doubled by each, and soon no number. They stand in a folder of their own, since one
     /// that an end cut short would keep the toolchain from taking the rest.
     static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
-        let folder = URL(filePath: file).deletingLastPathComponent()
-        return ["LLVM_PROFILE_FILE": folder.appending(path: "movies/%p.profraw").path]
+        let folder = URL(filePath: file).deletingLastPathComponent().appending(path: "movies")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return ["LLVM_PROFILE_FILE": folder.appending(path: "%p.profraw").path]
     }
 
     /// Has it write none: it is killed, or may not write.
@@ -40,7 +52,7 @@ struct Shell {
         process.arguments = ["-c", command]
         process.currentDirectoryURL = URL(filePath: data.path)
         process.environment = ProcessInfo.processInfo.environment.merging([
-            "movies": movies, "films": repository.appending(path: "Examples/films.csv").path,
+            "movies": movies, "films": films.path, "allFilms": allFilms.path,
             "XDG_DATA_HOME": data.path,
         ]) { $1 }.merging(profiled ?? [:]) { $1 }.merging(environment) { $1 }
         let output = Pipe()
