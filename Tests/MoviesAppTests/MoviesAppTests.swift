@@ -30,7 +30,7 @@ import UsherTesting
                         ├── MovieDetailScreen
                         └── MovieEditorCoordinator
                             ├── MovieEditorScreen
-                            └── MovieFieldScreen *
+                            └── Question *
                 """)
         session.answer(":h")
         #expect(

@@ -39,6 +39,23 @@ import Testing
         }
     }
 
+    @Test("a mistake in what a page asks is that of the screen that asks")
+    func askedMistake() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let page = Page(
+                of: Faulty { page in
+                    page.item(
+                        "Sure",
+                        asks: { page in
+                            page.confirm("Sure?") { _ in }
+                            page.command("y", "yes") {}
+                        })
+                })
+            try page.answer("1 y")
+        }
+        #expect(ended.says("Faulty: y and n answer the question"))
+    }
+
     @Test("a page asks one question")
     func questionTwice() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

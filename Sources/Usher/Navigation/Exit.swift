@@ -44,7 +44,21 @@ public enum StopAnswer: Hashable, Sendable {
 struct Wish {
     var reason = Exit.Reason.program
     var terms: WishTerms?
-    let change: (inout Stack) -> Void
+    var change: (inout Stack) -> Void
+
+    /// The same, with a question taken away first, and those that led to it.
+    func taking(away question: Question) -> Wish {
+        var wish = self
+        wish.change = { [change] stack in
+            var next: Question? = question
+            while let screen = next {
+                stack.remove(screen)
+                next = screen.asker
+            }
+            change(&stack)
+        }
+        return wish
+    }
 }
 
 /// What few wishes come with.

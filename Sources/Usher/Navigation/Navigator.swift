@@ -37,6 +37,9 @@ public final class Navigator {
     var events: PendingEvents?
     var clock: () -> ContinuousClock.Instant = { .now }
 
+    /// The question whose answer is under way, which goes with the first move that this makes.
+    private var answered: Question?
+
     /// What the person is asked before a move is made.
     private(set) var question: ExitQuestion?
     /// Why moves were not made, and what was lost with flows that nobody could be asked about.
@@ -97,6 +100,7 @@ public final class Navigator {
     func ask(for wish: Wish) -> Bool {
         requireNotDrawing("move")
         if let asked { mistake("\(asked.member.name) can't move while it says whether it may stop") }
+        let wish = answered.map { wish.taking(away: $0) } ?? wish
         guard !isMoving else {
             var wishes = waiting
             waiting = []
@@ -388,6 +392,25 @@ extension Navigator {
         guard !said.isEmpty else { return [] }
         defer { said = [] }
         return said
+    }
+}
+
+// Questions
+extension Navigator {
+    /// Asks a question over the page that the person sees, in its flow.
+    func ask(_ question: Question) {
+        guard let flow = stack.topEntry?.owner?.coordinator else { return }
+        push(question, for: flow)
+    }
+
+    /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
+    /// an error, and a flow that objects, leave it where it is.
+    func answer(_ question: Question?, _ action: () throws -> Void) throws {
+        answered = question
+        defer { answered = nil }
+        try action()
+        guard let question, objections.isEmpty, self.question == nil, stack.contains(question) else { return }
+        move { _ in }
     }
 }
 

@@ -172,7 +172,8 @@ extension Page {
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        Usher.mistake((drawing.map { "\(type(of: $0)): " } ?? "") + message)
+        let screen = (drawing as? Usher.Question)?.source ?? drawing
+        Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {

@@ -62,6 +62,9 @@ struct PageWriter {
             help.field("::", "begins a text that starts with a colon")
         case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
         }
+        if let choice = page.choiceThatAsks {
+            help.field("\(prefix)\(choice) and an answer", "answers at once what \(prefix)\(choice) asks")
+        }
         for offer in page.offers + page.sessionOffers {
             let command = page.command(of: offer)
             let isHomeOfLayer = command.letter == "h" && page.isInLayer

@@ -270,17 +270,21 @@ extension Session {
         // Events may have made it so.
         let wasDue = isPageDue
         do {
-            switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
-            case .back: navigator.goBack()
-            case .home: navigator.goHome()
-            case .quit: navigator.quit()
-            case .help: return showHelp()
-            case .tree: return show("\(navigator.stack)")
-            case .path: return show("\(navigator.stack.path)")
-            case .open(let path): try navigator.open(path)
-            case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
-            case let choice?: try page.make(choice)
-            case nil: break
+            if let ahead = page.answerAhead(in: line), navigator.stayOfPage == stay {
+                try make(ahead)
+            } else {
+                switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+                case .back: navigator.goBack()
+                case .home: navigator.goHome()
+                case .quit: navigator.quit()
+                case .help: return showHelp()
+                case .tree: return show("\(navigator.stack)")
+                case .path: return show("\(navigator.stack.path)")
+                case .open(let path): try navigator.open(path)
+                case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
+                case let choice?: try make(choice)
+                case nil: break
+                }
             }
             isPageDue = true
         } catch {
@@ -295,10 +299,10 @@ extension Session {
     /// difference.
     private mutating func makeObserved(_ choice: Choice, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
-            return try page.make(choice)
+            return try make(choice)
         }
         let (face, told) = (page.face, navigator.told)
-        try page.make(choice)
+        try make(choice)
         guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
         idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
     }
