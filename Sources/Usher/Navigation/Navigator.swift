@@ -100,7 +100,6 @@ public final class Navigator {
     func ask(for wish: Wish) -> Bool {
         requireNotDrawing("move")
         if let asked { mistake("\(asked.member.name) can't move while it says whether it may stop") }
-        let wish = answered.map { wish.taking(away: $0) } ?? wish
         guard !isMoving else {
             var wishes = waiting
             waiting = []
@@ -109,7 +108,7 @@ public final class Navigator {
             return false
         }
         isMoving = true
-        let hasMoved = settle(wish)
+        let hasMoved = if let answered { settle(wish.taking(away: answered)) } else { settle(wish) }
         settleRest()
         return hasMoved
     }

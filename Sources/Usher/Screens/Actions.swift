@@ -30,32 +30,18 @@ struct Actions {
         var choose: (Int) throws -> Void = { _ in }
     }
 
-    /// What an answer asks before it does anything.
-    struct Asking {
-        let choice: Choice
-        let source: (any Screen)?
-        let draw: (inout Page) throws -> Void
-    }
-
     /// Those of the items that are no rows of the list, in order.
     var items: [Item] = []
     /// Those of the page's commands, in order.
     var commands: [Command] = []
     var question = Question.none
     var list: List?
-    var askings: [Asking] = []
-    /// The question that the page shows, which goes with an answer.
-    var asked: Usher.Question?
-
-    /// Whether an answer may ask, or end what was asked.
-    var areAboutQuestions: Bool { asked != nil || !askings.isEmpty }
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
         if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
         question = .none
         list = nil
-        if areAboutQuestions { (askings, asked) = ([], nil) }
     }
 
     func pick(_ index: Int) throws {

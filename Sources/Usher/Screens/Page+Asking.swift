@@ -96,7 +96,9 @@ extension Page {
     }
 
     private mutating func asks(_ draw: @escaping (inout Page) throws -> Void, behind choice: Choice) {
-        actions.askings.append(Actions.Asking(choice: choice, source: drawing, draw: draw))
+        let asking = self.asking ?? Asking()
+        asking.answers.append(Asking.Answer(choice: choice, source: drawing, draw: draw))
+        self.asking = asking
     }
 
     private func text(
@@ -121,6 +123,19 @@ extension Page {
 
 // Answers to it
 extension Page {
+    /// What answers to a page ask before they do anything.
+    final class Asking {
+        struct Answer {
+            let choice: Choice
+            let source: (any Screen)?
+            let draw: (inout Page) throws -> Void
+        }
+
+        var answers: [Answer] = []
+        /// The question that the page shows, which goes with an answer.
+        var asked: Usher.Question?
+    }
+
     /// An answer that asks, with the one to its question behind it: `3 1979`.
     struct AnswerAhead {
         let choice: Choice
@@ -130,15 +145,13 @@ extension Page {
 
     /// The question that an answer asks before it does anything.
     func question(before choice: Choice) -> Usher.Question? {
-        for asking in actions.askings where asking.choice == choice {
-            return Usher.Question(from: asking.source, asking.draw)
-        }
-        return nil
+        guard let answer = asking?.answers.first(where: { $0.choice == choice }) else { return nil }
+        return Usher.Question(from: answer.source, answer.draw)
     }
 
     /// The first of its answers that asks, as it is typed.
     var choiceThatAsks: String? {
-        switch actions.askings.first?.choice {
+        switch asking?.answers.first?.choice {
         case .item(let number): "\(number)"
         case .command(let letter): "\(letter)"
         default: nil
@@ -147,7 +160,7 @@ extension Page {
 
     /// What a line is where an answer to a question stands behind what asks it.
     func answerAhead(in line: String) -> AnswerAhead? {
-        guard !actions.askings.isEmpty else { return nil }
+        guard asking != nil else { return nil }
         let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.count == 2, let choice = try? choice(of: String(words[0])),
             let question = question(before: choice)

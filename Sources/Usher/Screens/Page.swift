@@ -74,6 +74,8 @@ public struct Page: ~Copyable {
 
     var takesSearch = false
     var actions = Actions()
+    /// What answers ask, where one does; most pages have none.
+    var asking: Asking?
     /// The screen that draws, and those it is embedded in.
     var drawing: (any Screen)?
     var embedding: [any Screen] = []
@@ -162,6 +164,7 @@ public struct Page: ~Copyable {
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.
     mutating func letGo() {
         actions.removeAll()
+        if asking != nil { asking = nil }
     }
 
     private mutating func withdrawAnswers() {

@@ -35,7 +35,11 @@ public final class Question: Screen {
 
     /// Describes its page.
     public func draw(on page: inout Page) throws {
-        if page.embedding.isEmpty { page.actions.asked = self }
+        if page.embedding.isEmpty {
+            let asking = Page.Asking()
+            asking.asked = self
+            page.asking = asking
+        }
         try describe(&page)
     }
 

@@ -1,20 +1,21 @@
 // Questions before something is done
 extension Session {
-    /// Does what a choice does: first it asks what there is to ask, and what it answers goes.
-    func make(_ choice: Choice) throws {
-        guard page.actions.areAboutQuestions else { return try page.make(choice) }
+    /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
+    func makeAmongQuestions(_ choice: Choice) throws {
         if let question = page.question(before: choice) {
             // What can't be asked is refused here.
             _ = try question.page()
-            question.asker = page.actions.asked
+            question.asker = page.asking?.asked
             return navigator.ask(question)
         }
         guard page.name(ofAction: choice) != nil else { return try page.make(choice) }
-        try navigator.answer(page.actions.asked) { try page.make(choice) }
+        try navigator.answer(page.asking?.asked) { try page.make(choice) }
     }
 
-    /// Does what an answer with the one to its question behind it does.
-    func make(_ ahead: Page.AnswerAhead) throws {
-        try navigator.answer(page.actions.asked) { try ahead.answer() }
+    /// Does what a line does that answers a question ahead, if it is one.
+    func answerAhead(_ line: String) throws -> Bool {
+        guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
+        try navigator.answer(page.asking?.asked) { try ahead.answer() }
+        return true
     }
 }

@@ -270,21 +270,19 @@ extension Session {
         // Events may have made it so.
         let wasDue = isPageDue
         do {
-            if let ahead = page.answerAhead(in: line), navigator.stayOfPage == stay {
-                try make(ahead)
-            } else {
-                switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
-                case .back: navigator.goBack()
-                case .home: navigator.goHome()
-                case .quit: navigator.quit()
-                case .help: return showHelp()
-                case .tree: return show("\(navigator.stack)")
-                case .path: return show("\(navigator.stack.path)")
-                case .open(let path): try navigator.open(path)
-                case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
-                case let choice?: try make(choice)
-                case nil: break
-                }
+            let isDone = try page.asking != nil && answerAhead(line)
+            switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+            case .back: navigator.goBack()
+            case .home: navigator.goHome()
+            case .quit: navigator.quit()
+            case .help: return showHelp()
+            case .tree: return show("\(navigator.stack)")
+            case .path: return show("\(navigator.stack.path)")
+            case .open(let path): try navigator.open(path)
+            case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
+            case let choice? where page.asking != nil: try makeAmongQuestions(choice)
+            case let choice?: try page.make(choice)
+            case nil: break
             }
             isPageDue = true
         } catch {
@@ -299,10 +297,10 @@ extension Session {
     /// difference.
     private mutating func makeObserved(_ choice: Choice, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
-            return try make(choice)
+            return try makeAmongQuestions(choice)
         }
         let (face, told) = (page.face, navigator.told)
-        try make(choice)
+        try makeAmongQuestions(choice)
         guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
         idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
     }
