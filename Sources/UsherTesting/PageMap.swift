@@ -166,6 +166,7 @@ final class PageMap {
         case .confirmation: answers += ["y", "n"]
         case nil: break
         }
+        if page.defaultItem != nil { answers.append("") }
         return answers + page.waysBack
     }
 }
@@ -175,7 +176,7 @@ extension ShownPage {
     fileprivate var name: String {
         if !title.isEmpty { return title }
         return switch question {
-        case .text(let prompt, _), .confirmation(let prompt): prompt
+        case .text(let prompt, _), .confirmation(let prompt, _): prompt
         case nil: ""
         }
     }

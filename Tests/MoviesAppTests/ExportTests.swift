@@ -55,7 +55,7 @@ import UsherTesting
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         session.answer("y")
-        #expect(session.transcript.hasSuffix("Replace it? [y/N] "))
+        #expect(session.transcript.hasSuffix("Replace it? (y or n, Enter for no) "))
         #expect(session.transcript.contains("\(path) is there already, and no file; use another name."))
         #expect(try names == ["films.csv"])
     }

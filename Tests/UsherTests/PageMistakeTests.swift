@@ -56,6 +56,24 @@ import Testing
         #expect(ended.says("Faulty: y and n answer the question"))
     }
 
+    @Test("an empty line means one thing")
+    func defaultTwice() async {
+        let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.item("One", isDefault: true) {}
+                page.item("Two", isDefault: true) {}
+            }
+        }
+        #expect(twice.says("Faulty: a page has one default, with all that is embedded in it"))
+        let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.item("One", isDefault: true) {}
+                page.ask("Name") { _ in }
+            }
+        }
+        #expect(both.says("Faulty: an empty line answers the question, and picks no item"))
+    }
+
     @Test("a page asks one question")
     func questionTwice() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -59,9 +59,9 @@ import UsherTesting
             Takes a year.
 
             :b back, :h home, :? help, :q quit
-            Year [1979]: soon
+            Year (Enter for 1979): soon
             “soon” is no year.
-            Year [1979]: 1980
+            Year (Enter for 1979): 1980
 
             Alien
             1. Year: 1980
@@ -73,7 +73,7 @@ import UsherTesting
             > d
 
             b back, h home, ? help, q quit
-            Delete “Alien”? [y/N] 
+            Delete “Alien”? (y or n, Enter for no) 
 
             Alien
             1. Year: 1980

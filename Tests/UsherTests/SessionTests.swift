@@ -111,18 +111,18 @@ import UsherTesting
         #expect(
             session.transcript.hasSuffix(
                 """
-                Name [Ada]: :?
+                Name (Enter for Ada): :?
 
                 Help: Name
                 A name can be anything.
-                an empty line: keeps what stands in brackets
+                an empty line: stands for Ada
                 ::: begins a text that starts with a colon
                 :x: takes the name away
                 :b: goes back to the page before
                 :h: goes to the first page
                 :?: explains this page
                 :q: leaves the program
-                Name [Ada]:\u{20}
+                Name (Enter for Ada):\u{20}
                 """))
     }
 

@@ -56,7 +56,9 @@ import Testing
         #expect(run(on: console) == .success)
         #expect(start.duration(to: console.now) == .seconds(2))
         #expect(
-            console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: \nOne second.\nName [Ada]: ")
+            console.text
+                == "Name\n\n:x clear, :? help, :q quit\nName (Enter for Ada): \nOne second.\nName (Enter for Ada): "
+        )
     }
 
     @Test("a line that can't be used after an event is refused, and the page is drawn with the next one")
@@ -65,7 +67,7 @@ import Testing
         #expect(run(on: console) == .success)
         #expect(
             console.text.hasSuffix(
-                "\nOne second.\nName [Ada]: That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName [Ada]: "
+                "\nOne second.\nName (Enter for Ada): That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
             ))
     }
 
@@ -73,7 +75,7 @@ import Testing
     func failingOutput() {
         let console = PatientConsole(.success(.line("never")), room: 1)
         #expect(run(on: console) == .inputOutputFailed)
-        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: ")
+        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName (Enter for Ada): ")
     }
 
     @Test("a strict session ends with the first line that can't be used, whatever comes before")

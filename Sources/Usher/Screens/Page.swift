@@ -54,7 +54,7 @@ public struct Page: ~Copyable {
     enum Prompt: Sendable {
         case choice
         case text(Line, default: String?)
-        case confirmation(Line)
+        case confirmation(Line, default: Bool)
     }
 
     /// What the page is written on: the row under way, at the end of all that is there.
@@ -67,6 +67,8 @@ public struct Page: ~Copyable {
     /// How many columns the numbers of a list's rows take, which are right-aligned.
     var numberWidth = 1
     var prompt = Prompt.choice
+    /// The item that an empty line picks, by its number.
+    public internal(set) var defaultItem: Int?
     var offers: [Offer] = []
 
     /// The paragraphs of the page's own help, which `?` shows.
@@ -156,6 +158,7 @@ public struct Page: ~Copyable {
         itemCount = 0
         numberWidth = 1
         prompt = .choice
+        defaultItem = nil
         offers.removeAll(keepingCapacity: true)
         if !help.isEmpty { help = [] }
         takesSearch = false
@@ -172,6 +175,7 @@ public struct Page: ~Copyable {
         offers = []
         takesSearch = false
         prompt = .choice
+        defaultItem = nil
         itemCount = 0
         blocks = blocks.map { block in
             guard block.kind == .item else { return block }
