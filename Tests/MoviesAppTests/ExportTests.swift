@@ -25,8 +25,8 @@ import UsherTesting
 
     private func run(_ answers: Answer...) -> (transcript: String, status: Usher.ExitStatus) {
         let console = ScriptConsole(answers: answers, width: 200)
-        let status = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
-        return (console.transcript, status)
+        let end = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
+        return (console.transcript, end.status)
     }
 
     @Test("an export ends on the list, which says once what was written where")

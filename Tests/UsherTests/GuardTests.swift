@@ -174,12 +174,12 @@ import UsherTesting
     @Test("where the output is lost, the last words go to standard error")
     func outputLost() {
         let console = FullConsole(after: 1)
-        let status = Session.run(on: console) {
+        let end = Session.run(on: console) {
             Guarded(
                 0, of: 0, where: 0, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0,
                 events: events)
         }
-        #expect(status == .inputOutputFailed)
+        #expect(end.status == .inputOutputFailed)
         #expect(console.trouble.contains("The draft was not kept.\n"))
     }
 

@@ -182,7 +182,7 @@ import UsherTesting
         let strict = Session.run(on: ScriptConsole([]), isStrict: true, beginning: .open(path("/cellar"))) {
             Shop(navigator: $0)
         }
-        #expect(strict == .dataRefused)
+        #expect(strict == .refused)
     }
 
     @Test(

@@ -68,11 +68,16 @@ final class WishTerms {
     /// What the flow that it ends has come to.
     let outcome: FlowOutcome?
 
+    /// What the program ends with.
+    let status: ExitStatus?
+
     /// What follows once it has happened and no move is waiting.
     let steps: [() -> Void]
 
-    init(agreed: [Int] = [], outcome: FlowOutcome? = nil, steps: [() -> Void] = []) {
-        (self.agreed, self.outcome, self.steps) = (agreed, outcome, steps)
+    init(
+        agreed: [Int] = [], outcome: FlowOutcome? = nil, status: ExitStatus? = nil, steps: [() -> Void] = []
+    ) {
+        (self.agreed, self.outcome, self.status, self.steps) = (agreed, outcome, status, steps)
     }
 }
 

@@ -49,6 +49,8 @@ public final class Navigator {
     public var exitReason: Exit.Reason? { leaving }
     private var leaving: Exit.Reason?
 
+    /// How the last flow came to its end.
+    private(set) var end = Session.End.finished
     /// Hears the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     private var observers: [Observer] = []
@@ -179,7 +181,10 @@ public final class Navigator {
             }
             let gone = previous.flows(above: common, notIn: next)
             guard allow(wish, ending: gone, of: previous, leadingTo: next) else { return false }
-            if next.last == nil { ending(previous) }
+            if next.last == nil {
+                end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
+                ending(previous)
+            }
             current = next
             unchangedHeight = min(unchangedHeight, common?.height ?? 0)
             if let departures { previous.entries(above: common, notIn: next).forEach(departures.note) }
@@ -304,6 +309,18 @@ extension Navigator {
     }
 
     func goHome() { ask(for: Wish(reason: .home) { $0.home() }) }
+
+    /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
+    ///
+    /// ```swift
+    /// navigator.quit(with: ExitStatus(rawValue: 3))
+    /// ```
+    ///
+    /// - Returns: Whether it ended.
+    @discardableResult
+    public func quit(with status: ExitStatus) -> Bool {
+        ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
+    }
 
     /// Ends all that is under way, if no flow objects.
     func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
@@ -444,7 +461,8 @@ extension Navigator {
                     before: Wish(
                         reason: wish.reason,
                         terms: WishTerms(
-                            agreed: agreed, outcome: wish.terms?.outcome, steps: wish.terms?.steps ?? []),
+                            agreed: agreed, outcome: wish.terms?.outcome, status: wish.terms?.status,
+                            steps: wish.terms?.steps ?? []),
                         change: wish.change))
                 objection = text
             }
