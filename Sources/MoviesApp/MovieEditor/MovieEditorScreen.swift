@@ -37,14 +37,10 @@ final class MovieEditorScreen: Screen {
         page.title("\(field.name) of “\(movie.title)”")
         page.text("Takes \(field.hint(in: occasion.today.year)).")
         page.help("What is typed takes the place of what was there; u on the list brings that back.")
-        page.ask(field.name, default: value) { [self] text in
-            let change = try field.change(to: text, in: occasion.today.year)
+        page.ask(field.name, default: value, isOptional: field.isOptional) { [self] text in
+            let change =
+                text.isEmpty ? field.clear : try field.change(to: text, in: occasion.today.year)
             try delegate?.movieEditorScreen(self, didChange: field, by: change)
-        }
-        if field.isOptional, value != nil {
-            page.command("x", "clear", help: "leaves this movie without a value here") { [self] in
-                try delegate?.movieEditorScreen(self, didChange: field, by: field.clear)
-            }
         }
     }
 }

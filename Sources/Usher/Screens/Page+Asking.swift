@@ -30,14 +30,17 @@ extension Page {
     ///   - name: What the value is.
     ///   - value: The value, which an empty line keeps; `nil` where there is none yet.
     ///   - prompt: What is asked for.
+    ///   - isOptional: Whether it may be left empty, and what is there cleared.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func item(
-        _ name: String, _ value: (any CustomStringConvertible)?, asks prompt: String, hint: String = "",
-        action: @escaping (_ text: String) throws -> Void
+        _ name: String, _ value: (any CustomStringConvertible)?, asks prompt: String,
+        isOptional: Bool = false, hint: String = "", action: @escaping (_ text: String) throws -> Void
     ) {
         let value = value.map { "\($0)" }
-        item("\(name): \(value ?? "none")", asks: text(prompt, default: value, hint: hint, action))
+        item(
+            "\(name): \(value ?? "none")",
+            asks: text(prompt, default: value, isOptional: isOptional, hint: hint, action))
     }
 
     /// Adds a numbered item that asks for a yes before it does anything; after a no it does nothing.
@@ -74,13 +77,17 @@ extension Page {
     ///   - help: What the page's help says of it; the label where this is left out.
     ///   - prompt: What is asked for.
     ///   - value: What an empty line stands for. Without one, it asks again.
+    ///   - isOptional: Whether it may be left empty, and what is there cleared.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
-        default value: String? = nil, hint: String = "", action: @escaping (_ text: String) throws -> Void
+        default value: String? = nil, isOptional: Bool = false, hint: String = "",
+        action: @escaping (_ text: String) throws -> Void
     ) {
-        command(letter, label, help: help, asks: text(prompt, default: value, hint: hint, action))
+        command(
+            letter, label, help: help,
+            asks: text(prompt, default: value, isOptional: isOptional, hint: hint, action))
     }
 
     /// Offers a command that asks for a yes before it does anything; after a no it does nothing.
@@ -102,11 +109,12 @@ extension Page {
     }
 
     private func text(
-        _ prompt: String, default value: String?, hint: String, _ action: @escaping (String) throws -> Void
+        _ prompt: String, default value: String?, isOptional: Bool, hint: String,
+        _ action: @escaping (String) throws -> Void
     ) -> (inout Page) throws -> Void {
         { page in
             if !hint.isEmpty { page.text(hint) }
-            page.ask(prompt, default: value, action: action)
+            page.ask(prompt, default: value, isOptional: isOptional, action: action)
             page.help("b leaves it as it is.")
         }
     }

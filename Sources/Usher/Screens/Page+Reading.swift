@@ -10,7 +10,7 @@ extension Page {
 
     /// What a page asks for.
     public enum Question: Hashable, Sendable {
-        /// A line of text, by what is asked for and what an empty line stands for.
+        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
         case text(String, default: String?)
 
         /// Yes or no, by the question and what an empty line stands for.

@@ -38,7 +38,7 @@ struct PageWriter {
             output.append(page.row.buffer, prompt.range)
             if let value {
                 output.append(space)
-                writeDefault(value, to: &output)
+                writeDefault(value.isEmpty ? "none" : value, to: &output)
             }
             output.append(": ")
         case .confirmation(let prompt, let isYes):
@@ -69,7 +69,9 @@ struct PageWriter {
         case .choice:
             if let item = page.defaultItem { help.field("an empty line", "picks \(item)") }
         case .text(_, let value):
-            if let value { help.field("an empty line", "stands for \(value)") }
+            if let value {
+                help.field("an empty line", value.isEmpty ? "leaves it empty" : "stands for \(value)")
+            }
             help.field("::", "begins a text that starts with a colon")
         case .confirmation(_, let isYes):
             help.field("y or n", "yes or no; an empty line is a \(isYes ? "yes" : "no")")
