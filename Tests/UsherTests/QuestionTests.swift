@@ -342,6 +342,61 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
+    /// Two sections, and the ways between them on every page.
+    private final class Sections: Coordinator {
+        private let navigator: Navigator
+        private let film: Flow
+        private let other: Flow
+
+        init(_ screen: any Screen, navigator: Navigator) {
+            self.navigator = navigator
+            film = Flow(named: "film", screen, navigator: navigator)
+            other = Flow(named: "other", Prompt.menu, navigator: navigator)
+        }
+
+        func start() {
+            navigator.offer(for: self) { [unowned self] page in
+                page.command("o", "other") { [self] in navigator.select(other, for: self) }
+                page.command("f", "film") { [self] in navigator.select(film, for: self) }
+            }
+            navigator.select(film, for: self)
+        }
+    }
+
+    @Test("what is offered from everywhere leads away from a question, which stands when the person is back")
+    func offered() throws {
+        let session = ScriptedSession { Sections(film, navigator: $0) }
+        session.answer("1", ":o")
+        #expect(session.page.title == "Menu")
+        session.answer("f")
+        #expect(session.page.question == .text("Year", default: "1979"))
+        session.answer("1980")
+        #expect(session.page.title == "Alien")
+        #expect(film.year == 1980)
+    }
+
+    @Test("a look round on a page that isn't shown is refused")
+    func lookAhead() {
+        let list = PagedList(size: 1)
+        let session = ScriptedSession(
+            Prompt { page, hear in
+                page.title("Menu")
+                page.item(
+                    "Pick",
+                    asks: { page in
+                        page.list(list, of: ["a", "b"]) {
+                            $0.write($1)
+                        } choose: {
+                            hear($0)
+                        }
+                        page.search(help: "looks") { hear($0) }
+                    })
+            })
+        session.answer("1 n", "1 /x", "1")
+        #expect(session.page.items == ["a"])
+        #expect(session.trouble.count == 2)
+    }
+
     @Test("a recording of questions runs again, and tells a page by what it asks")
     func recorded() throws {
         let file = ScriptConsole([])

@@ -115,7 +115,7 @@ extension Page {
         { page in
             if !hint.isEmpty { page.text(hint) }
             page.ask(prompt, default: value, isOptional: isOptional, action: action)
-            page.help("b leaves it as it is.")
+            page.help(":b leaves it as it is.")
         }
     }
 
@@ -142,6 +142,18 @@ extension Page {
         var answers: [Answer] = []
         /// The question that the page shows, which goes with an answer.
         var asked: Usher.Question?
+        /// How many of the commands are the page's own, and not offered from everywhere.
+        var ownCommands = Int.max
+    }
+
+    /// Whether a choice does something that the page itself says, and isn't only a look round or a way elsewhere.
+    func isAnswer(_ choice: Choice) -> Bool {
+        if case .command(let letter) = choice, let asking,
+            !offers.prefix(asking.ownCommands).contains(where: { $0.letter == letter })
+        {
+            return false
+        }
+        return name(ofAction: choice) != nil
     }
 
     /// An answer that asks, with the one to its question behind it: `3 1979`.
@@ -190,19 +202,9 @@ extension Page.AnswerAhead {
 
     private func choices(on page: borrowing Page) throws(Refusal) -> [Choice] {
         let choices = try page.choices(of: rest)
-        if let last = choices.last, last.isOfSession {
+        if choices.count == 1, !page.isAnswer(choices[0]) {
             throw Refusal("“\(rest)” doesn't answer what is asked behind this; give the first part alone.")
         }
         return choices
-    }
-}
-
-extension Choice {
-    /// Whether the session answers it itself.
-    fileprivate var isOfSession: Bool {
-        switch self {
-        case .item, .command, .search, .text, .confirmed: false
-        case .back, .home, .help, .quit, .tree, .path, .open: true
-        }
     }
 }

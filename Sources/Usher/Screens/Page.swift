@@ -145,6 +145,7 @@ public struct Page: ~Copyable {
             withdrawAnswers()
             if !(error is CancellationError) { text("\(error)") }
         }
+        asking?.ownCommands = self.offers.count
         for offer in offers { offer.draw(&self) }
         drawing = nil
     }

@@ -8,7 +8,7 @@ extension Session {
             question.asker = page.asking?.asked
             return navigator.ask(question)
         }
-        guard page.name(ofAction: choice) != nil else { return try page.make(choice) }
+        guard page.isAnswer(choice) else { return try page.make(choice) }
         try navigator.answer(page.asking?.asked) { try page.make(choice) }
     }
 
