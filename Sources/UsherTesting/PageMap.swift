@@ -67,10 +67,10 @@ final class PageMap {
         let page = session.page
         let place = Place(
             kind: Kind(
-                screen: session.screens.last.map { "\(type(of: $0))" } ?? "",
+                screen: session.nameOfScreen,
                 letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty, prompt: page.prompt,
                 isConfirmation: page.isConfirmation),
-            title: page.title)
+            title: page.name)
         guard session.status == nil, known[place] == nil else { return place }
         places.append(place)
         let count = titles[place.kind, default: 0] + 1
@@ -166,7 +166,28 @@ final class PageMap {
         case .confirmation: answers += ["y", "n"]
         case nil: break
         }
+        if page.defaultItem != nil { answers.append("") }
         return answers + page.waysBack
+    }
+}
+
+extension ShownPage {
+    /// Its title, or what it asks.
+    fileprivate var name: String {
+        if !title.isEmpty { return title }
+        return switch question {
+        case .text(let prompt, _), .confirmation(let prompt, _): prompt
+        case nil: ""
+        }
+    }
+}
+
+extension ScriptedSession {
+    /// The type of the screen that is shown; a question is told by the screen that asks.
+    fileprivate var nameOfScreen: String {
+        let names = screens.suffix(2).map { "\(type(of: $0))" }
+        guard screens.last is Question, names.count == 2 else { return names.last ?? "" }
+        return "\(names[1]) of \(names[0])"
     }
 }
 

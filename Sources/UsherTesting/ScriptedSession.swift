@@ -24,7 +24,10 @@ public final class ScriptedSession {
     private var session: Session
 
     /// How the session ended; `nil` while it runs.
-    public private(set) var status: ExitStatus?
+    public private(set) var end: Session.End?
+
+    /// What the system would be told of its end; `nil` while it runs.
+    public var status: ExitStatus? { end?.status }
 
     /// What was asked for and did nothing, and why, a line each: a screen shown for a flow that has ended or shown twice, an
     /// answer after which nothing is different.
@@ -62,14 +65,14 @@ public final class ScriptedSession {
         _ root: (Navigator) -> any Coordinator
     ) {
         self.init(on: ScriptConsole(withheld, width: width), replaying: recording, isStrict: isStrict, root)
-        while status == nil {
+        while end == nil {
             do {
                 guard let answer = try replay?.nextAnswer() else { return }
                 session.take(answer)
             } catch {
                 session.take(error)
             }
-            status = session.showPrompt()
+            end = session.showPrompt()
         }
     }
 
@@ -84,7 +87,7 @@ public final class ScriptedSession {
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }
             return root(navigator)
         }
-        status = session.showPrompt()
+        end = session.showPrompt()
     }
 
     /// Starts a program of one screen and shows its page.
@@ -131,13 +134,13 @@ public final class ScriptedSession {
     ///
     /// - Parameter duration: How long; no time at all where only messages are to be delivered.
     public func advance(by duration: Duration = .zero) {
-        let end = console.now.advanced(by: duration)
+        let last = console.now.advanced(by: duration)
         repeat {
-            guard status == nil else { return }
-            let next = min(max(session.deadline ?? end, console.now), end)
+            guard end == nil else { return }
+            let next = min(max(session.deadline ?? last, console.now), last)
             console.advance(by: console.now.duration(to: next))
-            status = session.wake()
-        } while console.now < end
+            end = session.wake()
+        } while console.now < last
     }
 
     /// All that was written so far: pages, prompts, the answers after them, and trouble.
@@ -168,8 +171,8 @@ public final class ScriptedSession {
     public var leaks: [String] { session.leaks }
 
     private func take(_ answer: Answer) {
-        guard status == nil else { return }
+        guard end == nil else { return }
         session.take(answer)
-        status = session.showPrompt()
+        end = session.showPrompt()
     }
 }

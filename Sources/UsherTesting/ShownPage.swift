@@ -23,6 +23,9 @@ public struct ShownPage: Hashable, Sendable {
     /// The text of each numbered item, in order.
     public let items: [String]
 
+    /// The item that an empty line picks, by its number.
+    public let defaultItem: Int?
+
     /// The letters the screen offers, in the order it named them.
     public let commands: [Command]
 
@@ -38,6 +41,7 @@ public struct ShownPage: Hashable, Sendable {
         texts = page.texts
         fields = page.fields
         items = page.items
+        defaultItem = page.defaultItem
         commands = page.commands
         question = page.question
         help = page.help

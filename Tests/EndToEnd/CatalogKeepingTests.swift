@@ -87,7 +87,9 @@ import Testing
             } else {
                 try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: file)
             }
-            if try program.answer(":h", "e", name).hasSuffix("[y/N] ") { try program.answer("y") }
+            if try program.answer(":h", "e", name).hasSuffix("(y or n, Enter for no) ") {
+                try program.answer("y")
+            }
             #expect(program.trouble == Self.isCatalog(name))
             try program.answer(":h", "a", "Ikiru")
             program.kill()
@@ -101,7 +103,9 @@ import Testing
             let catalog = "\(folder.path)/my.jsonl"
             try FileManager.default.moveItem(atPath: folder.catalog, toPath: catalog)
             let program = try Conversation(["--catalog", catalog], data: folder)
-            if try program.answer("e", catalog).hasSuffix("[y/N] ") { try program.answer("y") }
+            if try program.answer("e", catalog).hasSuffix("(y or n, Enter for no) ") {
+                try program.answer("y")
+            }
             try program.answer(":h", "a", "Ran")
             program.kill()
             #expect(program.trouble == Self.isCatalog(catalog))

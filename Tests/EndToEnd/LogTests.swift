@@ -126,7 +126,7 @@ import UsherTesting
                         ├── MovieDetailScreen
                         └── MovieEditorCoordinator
                             ├── MovieEditorScreen
-                            └── MovieFieldScreen *
+                            └── Question *
 
                 """))
         #expect(result.output.contains("\n:tree: shows the coordinators and screens as they stand\n"))

@@ -16,8 +16,8 @@ import Testing
     @Test("it begins at a place, and one that isn't there is refused in a line that names the part")
     func open() throws {
         try withFolder { folder in
-            let there = try folder.run("$movies --open /movies/tt0041959/edit/year </dev/null")
-            #expect(there.output.hasPrefix("Year of “The Third Man”\n"))
+            let there = try folder.run("$movies --open /movies/tt0041959/edit </dev/null")
+            #expect(there.output.hasPrefix("Edit “The Third Man”\n"))
             #expect(there.status == 0)
             let gone = try folder.run("$movies --open /movies/tt99/edit </dev/null")
             #expect(gone.trouble == "“tt99” in /movies/tt99/edit can't be opened: there is no movie “tt99”\n")
@@ -63,8 +63,8 @@ import Testing
     @Test("what doesn't fit any more is dropped with a word, and a damaged file harms nothing")
     func misfits() throws {
         try withFolder { folder in
-            _ = try folder.run("printf '1\\nd\\n' | $movies")
-            #expect(try places(folder).hasSuffix("/delete\n"))
+            _ = try folder.run("printf '1\\ne\\n1\\n' | $movies")
+            #expect(try places(folder).hasSuffix("/edit\n"))
             // The movie is deleted in another session.
             _ = try folder.run("printf '1\\nd\\ny\\nq\\n' | $movies")
             let path = try places(folder)

@@ -72,7 +72,7 @@ import Testing
                 }
                 return true
             }
-            #expect(edit == "9.5\nYour rating: ")
+            #expect(edit == "9.5\nYour rating (Enter for none): ")
             #expect(page.contains("1–10 of 261\n"))
             #expect(try editor.answer("/").contains("1–10 of 861\n"))
             #expect(try editor.answer("/third man", "1", "e", "8", "9.5").contains("8. Your rating: 9.5\n"))

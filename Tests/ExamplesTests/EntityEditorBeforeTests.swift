@@ -12,7 +12,7 @@ struct EntityEditorBeforeTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(try files.faults { AppDelegate(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
@@ -121,7 +121,7 @@ struct EntityEditorBeforeTests {
     @Test("Ctrl-C while it loads leads back to the menu, and the next time it loads anew")
     func interrupt() {
         let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(
             console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))

@@ -12,7 +12,7 @@ struct MovieCoordinatorsAfterTests {
     func transcript() throws {
         let console = ScriptConsole(try files.script())
         #expect(
-            Session.run(on: console) { AppCoordinator(navigator: $0) } == .success)
+            Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
         #expect(try files.faults { AppCoordinator(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)

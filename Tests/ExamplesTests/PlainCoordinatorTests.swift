@@ -12,7 +12,7 @@ struct PlainCoordinatorTests {
     func transcript() throws {
         let movies = ExampleFiles("MovieCoordinators")
         let console = ScriptConsole(try movies.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try movies.text(of: "transcript.txt")) == nil)
     }

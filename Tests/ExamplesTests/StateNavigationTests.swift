@@ -12,7 +12,7 @@ struct StateNavigationTests {
     func transcript() throws {
         let movies = ExampleFiles("MovieCoordinators")
         let console = ScriptConsole(try movies.script())
-        #expect(Session.run(on: console) { AppView(store: Store()).body(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppView(store: Store()).body(navigator: $0) }.status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try movies.text(of: "transcript.txt")) == nil)
     }

@@ -22,7 +22,7 @@ struct ViperModulesTests {
     @Test("the script gives the transcript")
     func transcript() throws {
         let console = ScriptConsole(try files.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) } == .success)
+        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(try files.faults { AppDelegate(navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)

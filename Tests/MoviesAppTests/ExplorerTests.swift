@@ -24,10 +24,11 @@ import UsherTesting
         #expect(
             exploration.screens == [
                 "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
-                "ImportPreviewScreen", "MovieDeletionScreen", "MovieDetailScreen", "MovieEditorScreen",
-                "MovieFieldScreen", "MovieGroupScreen", "MovieListScreen", "MovieSortScreen",
-                "NewMovieScreen",
-                "NumbersScreen", "RatingsScreen", "ReplacementScreen", "ViewingDayScreen", "WatchLogScreen",
+                "ImportPreviewScreen", "MovieDetailScreen", "MovieEditorScreen", "MovieGroupScreen",
+                "MovieListScreen", "NumbersScreen", "Question of ExportPathScreen",
+                "Question of MovieDetailScreen", "Question of MovieEditorScreen",
+                "Question of MovieListScreen", "Question of WatchLogScreen", "RatingsScreen",
+                "WatchLogScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -25,8 +25,8 @@ import UsherTesting
 
     private func run(_ answers: Answer...) -> (transcript: String, status: Usher.ExitStatus) {
         let console = ScriptConsole(answers: answers, width: 200)
-        let status = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
-        return (console.transcript, status)
+        let end = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
+        return (console.transcript, end.status)
     }
 
     @Test("an export ends on the list, which says once what was written where")
@@ -55,7 +55,7 @@ import UsherTesting
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         session.answer("y")
-        #expect(session.transcript.hasSuffix("Replace it? [y/N] "))
+        #expect(session.transcript.hasSuffix("Replace it? (y or n, Enter for no) "))
         #expect(session.transcript.contains("\(path) is there already, and no file; use another name."))
         #expect(try names == ["films.csv"])
     }

@@ -19,7 +19,7 @@ enum ActionKind: CaseIterable {
     var prompt: String {
         switch self {
         case .ask: "Text: "
-        case .confirm: "Sure? [y/N] "
+        case .confirm: "Sure? (y or n, Enter for no) "
         default: "> "
         }
     }

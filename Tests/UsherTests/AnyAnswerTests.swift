@@ -101,8 +101,8 @@ private final class Room: Screen {
     var prompt: String {
         switch kind {
         case .list: "\n> "
-        case .text: "\nName [七]: "
-        case .confirmation: "\nSure? [y/N] "
+        case .text: "\nName (Enter for 七): "
+        case .confirmation: "\nSure? (y or n, Enter for no) "
         }
     }
 

@@ -115,7 +115,7 @@ import UsherTesting
         session.answer("")
         #expect(
             session.transcript.hasSuffix(
-                "\n3. b\n\n:n next, :p previous, :x burn, :/ search, :b back, :h home, :? help, :q quit\nBook [none]: "
+                "\n3. b\n\n:n next, :p previous, :x burn, :/ search, :b back, :h home, :? help, :q quit\nBook (Enter for none): "
             ))
         session.answer(":1", "book")
         #expect(shelf.log == ["first", "book"])
@@ -176,6 +176,6 @@ import UsherTesting
         }
         #expect(session.transcript.hasPrefix("Shelf\n"))
         #expect(session.transcript.contains("It burnt down.\n\nShelf\n"))
-        #expect(session.transcript.hasSuffix("Book [none]: "))
+        #expect(session.transcript.hasSuffix("Book (Enter for none): "))
     }
 }

@@ -257,7 +257,7 @@ struct EmbeddedScreenTests {
         #expect(first != nil, "the page is shown that it is on")
         session.answer("")
         #expect(first == nil)
-        #expect(session.transcript.hasSuffix("\nName [Ada]: "))
+        #expect(session.transcript.hasSuffix("\nName (Enter for Ada): "))
     }
 }
 

@@ -161,7 +161,7 @@ private final class Person {
         Thread.detachNewThread { [shared] in
             let console = FileConsole(
                 input: input, output: output, trouble: output, width: 80, color: false)
-            let status = Session.run(on: console) { navigator in
+            let end = Session.run(on: console) { navigator in
                 var name: String?
                 let prompt = Prompt { page, _ in
                     page.title("Heard")
@@ -188,7 +188,7 @@ private final class Person {
             }
             Foundation.close(input)
             if output != input { Foundation.close(output) }
-            shared.status.withLock { $0 = status }
+            shared.status.withLock { $0 = end.status }
             shared.isOver.signal()
         }
     }

@@ -129,7 +129,7 @@ import Usher
         try writer.write(contentsOf: Data([0xFF, 0x0A]) + Data("a\u{0}b\n1\nq".utf8))
         try writer.close()
         let prompt = Prompt.menu
-        #expect(Session.run(on: console(on: input)) { Flow(prompt, navigator: $0) } == .success)
+        #expect(Session.run(on: console(on: input)) { Flow(prompt, navigator: $0) }.status == .success)
         try output.pipe.fileHandleForWriting.close()
         let text = String(decoding: try output.pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         #expect(
@@ -149,7 +149,7 @@ import Usher
     func trouble() throws {
         let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
         let console = FileConsole(input: input.readEnd, output: output.writeEnd, trouble: trouble.writeEnd)
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .success)
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .success)
         for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
         let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
         let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
@@ -165,7 +165,8 @@ import Usher
     func session() throws {
         let prompt = Prompt.menu
         #expect(
-            Session.run(on: console(on: try Channel("1\nz\nq\n"))) { Flow(prompt, navigator: $0) } == .success
+            Session.run(on: console(on: try Channel("1\nz\nq\n"))) { Flow(prompt, navigator: $0) }.status
+                == .success
         )
         try output.pipe.fileHandleForWriting.close()
         let text = try output.pipe.fileHandleForReading.readToEnd() ?? Data()

@@ -33,7 +33,7 @@ import UsherTesting
                 Rename
 
                 :b back, :h home, :? help, :q quit
-                Title [Seven Samurai]:\u{20}
+                Title (Enter for Seven Samurai):\u{20}
 
                 Seven Samurai
                 Seen: yes

@@ -86,7 +86,8 @@ import UsherTesting
                 #expect(session.transcript.hasSuffix("\nNot now.\n> "), "\(way) \(depth)")
                 continue
             }
-            #expect(session.transcript.hasSuffix("\n\nb back, ? help, q quit\nLeave? [y/N] "))
+            #expect(
+                session.transcript.hasSuffix("\n\nb back, ? help, q quit\nLeave? (y or n, Enter for no) "))
             for (no, line) in ["n", "", "b"].enumerated() {
                 if no > 0 { leave(session, by: way) }
                 session.answer(line)
@@ -109,10 +110,12 @@ import UsherTesting
         session.answer("b", "?")
         #expect(
             session.transcript.hasSuffix(
-                "\nHelp\ny leaves; n, an empty line or b stays.\ny or n: yes or no; an empty line is a no\nb: goes back to the page before\n?: explains this page\nq: leaves the program\nLeave? [y/N] "
+                "\nHelp\ny leaves; n, an empty line or b stays.\ny or n: yes or no; an empty line is a no\nb: goes back to the page before\n?: explains this page\nq: leaves the program\nLeave? (y or n, Enter for no) "
             ), "\(session.transcript)")
         session.answer("h")
-        #expect(session.transcript.hasSuffix("\nThis is the first page here; b goes back.\nLeave? [y/N] "))
+        #expect(
+            session.transcript.hasSuffix(
+                "\nThis is the first page here; b goes back.\nLeave? (y or n, Enter for no) "))
         session.answer("q", "y")
         #expect(session.status == .success)
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])
@@ -171,12 +174,12 @@ import UsherTesting
     @Test("where the output is lost, the last words go to standard error")
     func outputLost() {
         let console = FullConsole(after: 1)
-        let status = Session.run(on: console) {
+        let end = Session.run(on: console) {
             Guarded(
                 0, of: 0, where: 0, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0,
                 events: events)
         }
-        #expect(status == .inputOutputFailed)
+        #expect(end.status == .inputOutputFailed)
         #expect(console.trouble.contains("The draft was not kept.\n"))
     }
 

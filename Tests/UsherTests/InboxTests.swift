@@ -112,7 +112,9 @@ import UsherTesting
             }
         }
         session.advance(by: .seconds(1))
-        #expect(session.transcript.hasSuffix("Name [Ada]: \n␛[2J a line of many\nwords\nName [Ada]: "))
+        #expect(
+            session.transcript.hasSuffix(
+                "Name (Enter for Ada): \n␛[2J a line of many\nwords\nName (Enter for Ada): "))
     }
 
     @Test("an answer picks what was on the page that is read, whatever came meanwhile")
@@ -221,7 +223,7 @@ import UsherTesting
         #expect(events.log == ["start child"])
         #expect(
             world.answer("")
-                == "\n\nName\n\nName\n\n:x clear, :b back, :h home, :? help, :q quit\nName [Ada]: ")
+                == "\n\nName\n\nName\n\n:x clear, :b back, :h home, :? help, :q quit\nName (Enter for Ada): ")
         #expect(events.log == ["start child", "work"])
         world.send("pop")
         #expect(world.advance() == "")

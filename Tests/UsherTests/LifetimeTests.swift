@@ -162,7 +162,7 @@ import UsherTesting
         }
         // The page before the work can't be written.
         if endsSession { console.error = .readerGone }
-        #expect(session.showPrompt() == (endsSession ? .success : nil))
+        #expect(session.showPrompt() == (endsSession ? .outputGone : nil))
         #expect(visit.isOver)
         _ = session.showPrompt()
     }

@@ -21,7 +21,7 @@ import UsherTesting
     @Test("it runs from its page to its end as any program does")
     func run() {
         let console = ScriptConsole(["a", "a", "t", "b", "q", "a"])
-        #expect(Session.run(on: console, Counter()) == .success)
+        #expect(Session.run(on: console, Counter()).status == .success)
         #expect(console.transcript.hasPrefix("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> a\n"))
         #expect(
             console.transcript.hasSuffix(
@@ -31,11 +31,11 @@ import UsherTesting
 
     @Test("it ends with the status of any program")
     func status() {
-        #expect(Session.run(on: ScriptConsole([]), Counter()) == .success)
-        #expect(Session.run(on: ScriptConsole(answers: [.interrupt]), Counter()) == .interrupted)
-        #expect(Session.run(on: ScriptConsole(["t", "q"]), Counter()) == .success)
-        #expect(Session.run(on: ScriptConsole(["t", "q"]), isStrict: true, Counter()) == .dataRefused)
-        #expect(Session.run(on: FullConsole(after: 0), Counter()) == .inputOutputFailed)
+        #expect(Session.run(on: ScriptConsole([]), Counter()).status == .success)
+        #expect(Session.run(on: ScriptConsole(answers: [.interrupt]), Counter()).status == .interrupted)
+        #expect(Session.run(on: ScriptConsole(["t", "q"]), Counter()).status == .success)
+        #expect(Session.run(on: ScriptConsole(["t", "q"]), isStrict: true, Counter()).status == .dataRefused)
+        #expect(Session.run(on: FullConsole(after: 0), Counter()).status == .inputOutputFailed)
     }
 
     @Test("it runs inside a test, one answer at a time")

@@ -39,6 +39,41 @@ import Testing
         }
     }
 
+    @Test("a mistake in what a page asks is that of the screen that asks")
+    func askedMistake() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let page = Page(
+                of: Faulty { page in
+                    page.item(
+                        "Sure",
+                        asks: { page in
+                            page.confirm("Sure?") { _ in }
+                            page.command("y", "yes") {}
+                        })
+                })
+            try page.answer("1 y")
+        }
+        #expect(ended.says("Faulty: y and n answer the question"))
+    }
+
+    @Test("an empty line means one thing")
+    func defaultTwice() async {
+        let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.item("One", isDefault: true) {}
+                page.item("Two", isDefault: true) {}
+            }
+        }
+        #expect(twice.says("Faulty: a page has one default, with all that is embedded in it"))
+        let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.item("One", isDefault: true) {}
+                page.ask("Name") { _ in }
+            }
+        }
+        #expect(both.says("Faulty: an empty line answers the question, and picks no item"))
+    }
+
     @Test("a page asks one question")
     func questionTwice() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -82,7 +82,7 @@ import UsherTesting
         #expect(try recording.given("mood") { $0 } == nil)
         let console = ScriptConsole([])
         let replay = ReplayConsole(recording, on: console)
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == nil)
         #expect(console.transcript == session.transcript)
@@ -132,7 +132,7 @@ import UsherTesting
         let console = ScriptConsole(["1", "1", "1"])
         let replay = ReplayConsole(
             try Recording(recorded.replacing("page Ulysses", with: "page Emma")), on: console)
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
         #expect(replay.difference?.line == 13)
         #expect(console.transcript.contains("Ulysses"))
         #expect(!console.transcript.contains("Rename"))
@@ -223,7 +223,7 @@ import UsherTesting
     @Test("Ctrl-C while it is run again ends a replay")
     func interruptedReplay() throws {
         let replay = ReplayConsole(try Recording(recorded), on: ImpatientConsole(after: 2))
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) } == .interrupted)
+        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .interrupted)
         #expect(replay.isInterrupted)
         #expect(replay.difference == nil)
     }
@@ -232,7 +232,7 @@ import UsherTesting
     func full() {
         let file = FullConsole(after: 3)
         let recorder = RecordingConsole(ScriptConsole(["1", "b", "q", "y"]), to: file)
-        #expect(Session.run(on: recorder) { ShelfCoordinator(navigator: $0) } == .success)
+        #expect(Session.run(on: recorder) { ShelfCoordinator(navigator: $0) }.status == .success)
         #expect(recorder.failure == .failed("Writing the output", code: 28))
     }
 

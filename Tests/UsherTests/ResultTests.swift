@@ -32,7 +32,7 @@ import UsherTesting
     func guarded() {
         let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
         session.answer("1", "1")
-        #expect(session.transcript.hasSuffix("\nSure? [y/N] "))
+        #expect(session.transcript.hasSuffix("\nSure? (y or n, Enter for no) "))
         session.answer("n", "b", "y")
         #expect(events.log == ["heard nothing"])
         session.answer("1", "1", "y")

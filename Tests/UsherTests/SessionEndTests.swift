@@ -27,18 +27,93 @@ import UsherTesting
         weak var prompt: Prompt?
         let events = Events()
         let console = ScriptConsole(answers: [answer, .line("1")])
-        let status = Session.run(on: console) { navigator in
+        let end = Session.run(on: console) { navigator in
             let shown = kind.prompt
             let inner = Flow(named: "child", shown, navigator: navigator, events: events)
             let outer = Flow(named: "root", child: inner, navigator: navigator, events: events)
             (root, child, prompt) = (outer, inner, shown)
             return outer
         }
-        #expect(status == (answer == .end ? .success : .interrupted))
+        #expect(end.status == (answer == .end ? .success : .interrupted))
         #expect(events.log == ["start root", "start child", "stop child", "stop root"])
         #expect(root == nil && child == nil && prompt == nil)
         #expect(console.hasAnswer, "nothing is read after the end")
         #expect(console.transcript.hasSuffix(" \n"), "what follows begins on a line of its own")
+    }
+
+    @Test("a session tells how it ended")
+    func ends() {
+        func end(_ answers: Answer..., isStrict: Bool = false) -> Session.End {
+            Session.run(on: ScriptConsole(answers: answers), isStrict: isStrict) {
+                Flow(Prompt.menu, navigator: $0)
+            }
+        }
+        #expect(end(.line("q")) == .quit)
+        #expect(end(.line("1"), .end) == .endOfInput)
+        #expect(end(.interrupt) == .interrupted)
+        #expect(end(.line("x"), isStrict: true) == .refused)
+        #expect(end(.line("x")) == .endOfInput)
+        let gone = Session.run(on: FullConsole(after: 1, error: .readerGone)) {
+            Flow(Prompt.menu, navigator: $0)
+        }
+        #expect(gone == .outputGone)
+        #expect(Session.run(on: FullConsole(after: 0)) { Flow(Prompt.menu, navigator: $0) } == .failed)
+        let statuses: [Session.End] = [
+            .finished, .quit, .endOfInput, .outputGone, .interrupted, .refused, .failed,
+            .status(Usher.ExitStatus(rawValue: 3)),
+        ]
+        #expect(statuses.map(\.status.rawValue) == [0, 0, 0, 0, 130, 65, 74, 3])
+    }
+
+    /// A page whose item ends the program in its own way.
+    private func program(_ end: @escaping (Navigator, any Coordinator) -> Void) -> ScriptedSession {
+        ScriptedSession { navigator in
+            let screen = Prompt { [weak navigator] page, _ in
+                page.item("End") {
+                    if let navigator, let root = navigator.stack.coordinators.first { end(navigator, root) }
+                }
+            }
+            return Flow(screen, navigator: navigator)
+        }
+    }
+
+    @Test("a program that ends its last flow has finished, and one that quits with a status ends with that")
+    func ofItsOwn() {
+        let finished = program { $0.stop($1) }
+        finished.answer("1")
+        #expect(finished.end == .finished)
+        let status = Usher.ExitStatus(rawValue: 3)
+        let quit = program { navigator, _ in #expect(navigator.quit(with: status)) }
+        quit.answer("1")
+        #expect(quit.end == .status(status))
+        #expect(quit.status == status)
+        #expect(quit.leaks == [])
+    }
+
+    @Test("a flow may object to a status of the program's own, and is asked first")
+    func objected() {
+        final class Careful: Coordinator {
+            let navigator: Navigator
+            let screen: Prompt
+
+            init(_ screen: Prompt, navigator: Navigator) {
+                (self.screen, self.navigator) = (screen, navigator)
+            }
+
+            func start() { navigator.push(screen, for: self) }
+
+            func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Leave?", atEnd: "") }
+        }
+        let session = ScriptedSession { navigator in
+            let screen = Prompt { [weak navigator] page, _ in
+                page.item("End") { navigator?.quit(with: Usher.ExitStatus(rawValue: 3)) }
+            }
+            return Careful(screen, navigator: navigator)
+        }
+        session.answer("1", "n")
+        #expect(session.end == nil)
+        session.answer("1", "y")
+        #expect(session.end == .status(Usher.ExitStatus(rawValue: 3)))
     }
 
     @Test("a console takes one session after the other")
@@ -46,8 +121,8 @@ import UsherTesting
         let events = Events()
         let console = ScriptConsole(["q", "e", "q"])
         for _ in 0..<2 {
-            let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
-            #expect(status == .success)
+            let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
+            #expect(end.status == .success)
         }
         #expect(events.log == ["start flow", "stop flow", "start flow", "stop flow"])
         #expect(console.transcript.ranges(of: "Menu\n").count == 3)
@@ -58,8 +133,8 @@ import UsherTesting
     func outputFails(pages: Int) {
         let console = FullConsole(after: pages)
         let events = Events()
-        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
-        #expect(status == .inputOutputFailed)
+        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
+        #expect(end.status == .inputOutputFailed)
         #expect(events.log == ["start flow", "stop flow"])
         #expect(console.trouble == "Writing the output failed: No space left on device.\n")
     }
@@ -67,22 +142,22 @@ import UsherTesting
     @Test("a reader that goes away is no trouble")
     func readerGone() {
         let console = FullConsole(after: 1, error: .readerGone)
-        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
-        #expect(status == .success)
+        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
+        #expect(end.status == .success)
         #expect(console.trouble == "")
     }
 
     @Test("a reader that goes away once the session is over changes nothing in how it ended")
     func readerGoneAfterEnd() {
         let console = FullConsole(after: 1, error: .readerGone, answers: [.interrupt])
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .interrupted)
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .interrupted)
     }
 
     @Test("input that fails is told in words and by the status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
-        let status = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
-        #expect(status == .inputOutputFailed)
+        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
+        #expect(end.status == .inputOutputFailed)
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
     }
 

@@ -111,18 +111,18 @@ import UsherTesting
         #expect(
             session.transcript.hasSuffix(
                 """
-                Name [Ada]: :?
+                Name (Enter for Ada): :?
 
                 Help: Name
                 A name can be anything.
-                an empty line: keeps what stands in brackets
+                an empty line: stands for Ada
                 ::: begins a text that starts with a colon
                 :x: takes the name away
                 :b: goes back to the page before
                 :h: goes to the first page
                 :?: explains this page
                 :q: leaves the program
-                Name [Ada]:\u{20}
+                Name (Enter for Ada):\u{20}
                 """))
     }
 
@@ -181,7 +181,7 @@ import UsherTesting
     @Test("pages that nobody waits for are written together, and not all at once")
     func outputTogether() {
         let console = HastyConsole(count: 5_000)
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) } == .success)
+        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .success)
         let written = console.written
         #expect(written.count > 3)
         #expect(written.dropLast().allSatisfy { (65_536..<66_000).contains($0) })
@@ -199,8 +199,8 @@ import UsherTesting
                         page.item("Two") { hear("two of \(number)") }
                         page.command("e", "edit") { hear("edit \(number)") }
                     }
-                    let status = Session.run(on: console) { Flow(prompt, navigator: $0) }
-                    return status == .success
+                    let end = Session.run(on: console) { Flow(prompt, navigator: $0) }
+                    return end.status == .success
                         && prompt.heard == [
                             "one of \(number)", "\(number % 2 == 0 ? "one" : "two") of \(number)",
                             "edit \(number)",

@@ -133,7 +133,7 @@ import UsherTesting
         let console = FullConsole(after: .max, answers: [.line("1"), .line("1"), .line("q")])
         let before = ContinuousClock.now
         var inbox: Inbox<String>?
-        let status = Session.run(on: console) { [events] navigator in
+        let end = Session.run(on: console) { [events] navigator in
             Listener(
                 Prompt { page, _ in
                     page.item("send") { inbox?.send("message") }
@@ -144,7 +144,7 @@ import UsherTesting
                 navigator.after(.seconds(1_000_000), for: flow) { events.log.append("never") }
             }
         }
-        #expect(status == .success)
+        #expect(end.status == .success)
         #expect(console.now >= before)
         #expect(events.log == ["timer", "message", "message"])
     }

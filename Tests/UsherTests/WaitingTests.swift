@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    private func run(on console: PatientConsole) -> Usher.ExitStatus {
+    private func run(on console: PatientConsole) -> Session.End {
         Session.run(on: console) { navigator in
             Listener(.name, navigator: navigator) { listener in
                 navigator.after(.seconds(2), for: listener) {}
@@ -53,37 +53,39 @@ import Testing
     func patience() {
         let console = PatientConsole(.success(.line(":q")))
         let start = console.now
-        #expect(run(on: console) == .success)
+        #expect(run(on: console) == .quit)
         #expect(start.duration(to: console.now) == .seconds(2))
         #expect(
-            console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: \nOne second.\nName [Ada]: ")
+            console.text
+                == "Name\n\n:x clear, :? help, :q quit\nName (Enter for Ada): \nOne second.\nName (Enter for Ada): "
+        )
     }
 
     @Test("a line that can't be used after an event is refused, and the page is drawn with the next one")
     func unusableLine() {
         let console = PatientConsole(.failure(.lineNotText), .success(.line(":q")))
-        #expect(run(on: console) == .success)
+        #expect(run(on: console) == .quit)
         #expect(
             console.text.hasSuffix(
-                "\nOne second.\nName [Ada]: That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName [Ada]: "
+                "\nOne second.\nName (Enter for Ada): That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
             ))
     }
 
     @Test("a line that can't be written any more ends the session")
     func failingOutput() {
         let console = PatientConsole(.success(.line("never")), room: 1)
-        #expect(run(on: console) == .inputOutputFailed)
-        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName [Ada]: ")
+        #expect(run(on: console) == .failed)
+        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName (Enter for Ada): ")
     }
 
     @Test("a strict session ends with the first line that can't be used, whatever comes before")
     func strict() {
         let console = PatientConsole(.success(.line(":z")), .success(.line(":q")))
-        let status = Session.run(on: console, isStrict: true) { navigator in
+        let end = Session.run(on: console, isStrict: true) { navigator in
             Listener(.name, navigator: navigator) { listener in
                 navigator.after(.seconds(1), for: listener) {}
             }
         }
-        #expect(status == .dataRefused)
+        #expect(end == .refused)
     }
 }

@@ -29,13 +29,13 @@ import Testing
         let prompt = Prompt.menu
         let reader = output.fileHandleForReading
         var before = Data()
-        let status = Session.run(on: console(on: input.fileHandleForReading.fileDescriptor)) { navigator in
+        let end = Session.run(on: console(on: input.fileHandleForReading.fileDescriptor)) { navigator in
             Loader(prompt, navigator: navigator) { work, _ in
                 before = reader.availableData
                 for count in 1...2 { try work.report("Read", count, of: 2, "rows") }
             }
         }
-        #expect(status == .success)
+        #expect(end.status == .success)
         #expect(String(decoding: before, as: UTF8.self).hasSuffix("2. Two\n"))
         #expect(try printed.hasPrefix("Read 1 of 2 rows\nRead 2 of 2 rows\n\nMenu\n"))
         #expect(prompt.heard == ["one"])
@@ -50,7 +50,7 @@ import Testing
         let input = Pipe()
         try input.fileHandleForWriting.write(contentsOf: Data("q\n".utf8))
         var rows = 0
-        let status = Session.run(
+        let end = Session.run(
             on: console(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true)
         ) { navigator in
             Loader(.menu, navigator: navigator) { work, _ in
@@ -66,7 +66,7 @@ import Testing
                 }
             }
         }
-        #expect(status == .success)
+        #expect(end.status == .success)
         #expect(rows == 500)
         #expect(try printed.ranges(of: "\nStopped.\n\nMenu\n").count == 2)
     }
@@ -80,14 +80,14 @@ import Testing
         #expect(keys.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } == 2)
         Interrupts.listen()
         defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
-        let status = Session.run(on: console(on: input, hearsInterrupts: true)) { navigator in
+        let end = Session.run(on: console(on: input, hearsInterrupts: true)) { navigator in
             Loader(.menu, navigator: navigator) { work, _ in
                 for count in 0...10 { try work.report("Read", count, of: 10, "rows") }
                 pressInterrupt()
                 try work.report("Read", 10, of: 10, "rows")
             }
         }
-        #expect(status == .success)
+        #expect(end.status == .success)
         let text = try printed
         #expect(!text.contains("Read"))
         #expect(text.contains("2. Two\n\nStopped.\n\nMenu\n"))

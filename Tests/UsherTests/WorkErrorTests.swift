@@ -7,8 +7,8 @@ import Usher
         _ answers: [Answer], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus) {
         let console = ScriptConsole(answers: answers)
-        let status = Session.run(on: console, root)
-        return (console.transcript, status)
+        let end = Session.run(on: console, root)
+        return (console.transcript, end.status)
     }
 
     @Test("work may throw anything: its words are said, and the page and the next piece follow")
@@ -50,7 +50,7 @@ import Usher
     func strict() {
         let console = ScriptConsole(["q"])
         var begun = 0
-        let status = Session.run(on: console, isStrict: true) { navigator in
+        let end = Session.run(on: console, isStrict: true) { navigator in
             Loader(navigator: navigator) { _, list in
                 navigator.work(for: list) { _ in Issue.record("no work begins after the end") }
                 begun += 1
@@ -60,7 +60,7 @@ import Usher
                 throw Refusal("The disk is gone.")
             }
         }
-        #expect(status == .dataRefused)
+        #expect(end.status == .dataRefused)
         #expect(begun == 2)
         #expect(console.transcript.hasSuffix("\nThe disk is gone.\n"))
         #expect(console.hasAnswer, "nothing is read after the end")

@@ -10,8 +10,8 @@ import UsherTesting
         _ answers: [Answer], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus, console: ScriptConsole) {
         let console = ScriptConsole(answers: answers)
-        let status = Session.run(on: console, root)
-        return (console.transcript, status, console)
+        let end = Session.run(on: console, root)
+        return (console.transcript, end.status, console)
     }
 
     @Test("the page is written before the work and again after it, and only then asks")
@@ -241,7 +241,7 @@ import UsherTesting
         let error = isReaderGone ? ConsoleError.readerGone : .failed("Writing the output", code: 28)
         var reports = 0
         let console = FullConsole(after: 1, error: error)
-        let status = Session.run(on: console) { navigator in
+        let end = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, _ in
                 for count in 0..<10 {
                     try work.report("Read", count, of: 10, "rows")
@@ -252,7 +252,7 @@ import UsherTesting
             }
         }
         #expect(reports == 2)
-        #expect(status == (isReaderGone ? .success : .inputOutputFailed))
+        #expect(end.status == (isReaderGone ? .success : .inputOutputFailed))
         #expect(
             console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }

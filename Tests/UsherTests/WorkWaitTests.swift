@@ -19,7 +19,7 @@ import Testing
                 }
             }
         }
-        #expect(status == .success)
+        #expect(status == .endOfInput)
         #expect(console.text.contains("\nStopped.\n"))
         #expect(await ends.first { _ in true } == true)
     }

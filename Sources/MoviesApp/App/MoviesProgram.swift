@@ -28,7 +28,7 @@ package struct MoviesProgram {
     /// - Parameter ending: Hears the paths of the places where the session ends.
     package func run(on console: some Console, ending: ([Path]) -> Void = { _ in }) -> ExitStatus {
         var places: [Path] = []
-        let status = Session.run(
+        let end = Session.run(
             on: console, isStrict: isStrict, offering: [.tree, .path, .open], beginning: beginning,
             ending: { places = $0.paths }
         ) { navigator in
@@ -36,10 +36,10 @@ package struct MoviesProgram {
             return AppCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
         }
         ending(places)
-        if catalog.hasChanges, !catalog.changesAreKept, status != .inputOutputFailed {
+        if catalog.hasChanges, !catalog.changesAreKept, end != .failed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        return status == .success && catalog.hasFailed ? .inputOutputFailed : status
+        return end.status == .success && catalog.hasFailed ? .inputOutputFailed : end.status
     }
 }

@@ -44,6 +44,15 @@ final class ExportCoordinator: Coordinator {
             }
         }
     }
+
+    private func confirmReplacing(_ path: String, on page: inout Page) {
+        page.title("Replace a file")
+        page.text("\(path) is there already.")
+        page.confirm("Replace it?") { [self] isYes in
+            if isYes { export(to: try ExportFile(at: path, from: catalog, replacing: true)) }
+        }
+        page.help("What is in the file now is lost then, and can't be brought back.")
+    }
 }
 
 extension ExportCoordinator: ExportPathScreenDelegate {
@@ -51,19 +60,7 @@ extension ExportCoordinator: ExportPathScreenDelegate {
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {
-            let question = ReplacementScreen(path: path)
-            question.delegate = self
-            navigator.push(question, for: self)
+            navigator.push(Question { [self] in confirmReplacing(path, on: &$0) }, for: self)
         }
-    }
-}
-
-extension ExportCoordinator: ReplacementScreenDelegate {
-    func replacementScreen(_ screen: ReplacementScreen, didConfirm path: String) throws {
-        export(to: try ExportFile(at: path, from: catalog, replacing: true))
-    }
-
-    func replacementScreenDidCancel(_ screen: ReplacementScreen) {
-        navigator.pop(to: pathScreen)
     }
 }

@@ -17,10 +17,10 @@ package struct ImportCommand {
     /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
     package func run(on console: some Console) throws -> (report: ImportReport?, status: ExitStatus) {
         var result: Result<ImportReport, any Error>?
-        let status = Session.run(on: console) {
+        let end = Session.run(on: console) {
             ImportCommandCoordinator(files, into: catalog, navigator: $0) { result = $0 }
         }
-        return (try result?.get(), status)
+        return (try result?.get(), end.status)
     }
 }
 

@@ -36,10 +36,10 @@ final class MovieDetailCoordinator: Coordinator {
 
 extension MovieDetailCoordinator: Routing {
     enum Route: String, CaseIterable, PathPart {
-        case edit, viewings, delete
+        case edit, viewings
     }
 
-    func destination(of route: Route) throws -> Destination {
+    func destination(of route: Route) -> Destination {
         switch route {
         case .edit:
             let editor = MovieEditorCoordinator(
@@ -49,13 +49,6 @@ extension MovieDetailCoordinator: Routing {
         case .viewings:
             return .flow(
                 WatchLogCoordinator(movie: movie, catalog: catalog, occasion: occasion, navigator: navigator))
-        case .delete:
-            guard let movie = try catalog.movie(movie) else {
-                throw Refusal("This movie is no longer in the catalog.")
-            }
-            let deletion = MovieDeletionScreen(movie: movie)
-            deletion.delegate = self
-            return .screen(deletion)
         }
     }
 }
@@ -69,26 +62,16 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         try navigator.show(.viewings, for: self)
     }
 
-    func movieDetailScreenDidAskToDelete(_ screen: MovieDetailScreen) throws {
-        try navigator.show(.delete, for: self)
+    func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws {
+        try catalog.delete(movie.id)
+        deleted = movie
+        navigator.stop(self)
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
             $0.isOnWatchlist = isOn
         }
-    }
-}
-
-extension MovieDetailCoordinator: MovieDeletionScreenDelegate {
-    func movieDeletionScreen(_ screen: MovieDeletionScreen, didConfirm movie: Movie) throws {
-        try catalog.delete(movie.id)
-        deleted = movie
-        navigator.stop(self)
-    }
-
-    func movieDeletionScreenDidCancel(_ screen: MovieDeletionScreen) {
-        navigator.pop(to: detailScreen)
     }
 }
 

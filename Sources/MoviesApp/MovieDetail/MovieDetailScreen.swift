@@ -5,7 +5,7 @@ protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
     func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
-    func movieDetailScreenDidAskToDelete(_ screen: MovieDetailScreen) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
 }
 
 /// All that is known of a movie.
@@ -41,10 +41,19 @@ final class MovieDetailScreen: Screen {
         ) { [self] in
             try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
         }
-        page.command("d", "delete", help: "takes this movie out of the catalog; asks first") { [self] in
-            try delegate?.movieDetailScreenDidAskToDelete(self)
-        }
+        page.command(
+            "d", "delete", help: "takes this movie out of the catalog; asks first",
+            asks: { [self] in confirmDeletion(of: movie, on: &$0) })
         page.help("All that the catalog knows of one movie.")
+    }
+
+    private func confirmDeletion(of movie: Movie, on page: inout Page) {
+        page.title("Delete a movie")
+        page.confirm("Delete “\(movie.title)”?") { [self] isYes in
+            if isYes { try delegate?.movieDetailScreen(self, didConfirmToDelete: movie) }
+        }
+        page.help(
+            "A deleted movie leaves the catalog with all you noted of it; u on the list brings it back.")
     }
 
     /// Shows that fields were changed.

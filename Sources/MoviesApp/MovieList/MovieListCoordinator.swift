@@ -31,12 +31,12 @@ final class MovieListCoordinator: Coordinator {
 
 extension MovieListCoordinator: Routing {
     enum Route: PathPart {
-        case add, sort, filter, `import`, export
+        case filter, `import`, export
         /// A movie, by its name in a path, or by its id where that is known.
         case movie(String, id: Movie.ID? = nil)
 
         private static let others: [String: Route] = [
-            "add": .add, "sort": .sort, "filter": .filter, "import": .import, "export": .export,
+            "filter": .filter, "import": .import, "export": .export,
         ]
 
         init?(_ name: String) { self = Self.others[name] ?? .movie(name) }
@@ -47,8 +47,6 @@ extension MovieListCoordinator: Routing {
 
         var kind: String {
             switch self {
-            case .add: "add"
-            case .sort: "sort"
             case .filter: "filter"
             case .import: "import"
             case .export: "export"
@@ -61,20 +59,11 @@ extension MovieListCoordinator: Routing {
         let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
             try? catalog.pathName(of: $0)
         }
-        return [.add, .sort, .filter, .import, .export] + (movie.map { [.movie($0)] } ?? [])
+        return [.filter, .import, .export] + (movie.map { [.movie($0)] } ?? [])
     }
 
     func destination(of route: Route) throws -> Destination {
         switch route {
-        case .add:
-            let prompt = NewMovieScreen()
-            prompt.delegate = self
-            return .screen(prompt)
-        case .sort:
-            let query = listScreen.query
-            let sort = MovieSortScreen(query: query, count: try catalog.count(of: query))
-            sort.delegate = self
-            return .screen(sort)
         case .filter:
             let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
             filter.delegate = self
@@ -115,7 +104,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         try navigator.show(.movie(name, id: movie.id), for: self)
     }
 
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) throws { try navigator.show(.add, for: self) }
+    func movieListScreen(_ screen: MovieListScreen, didAdd title: String) throws {
+        var movie = Movie(id: Movie.ID(0), title: title)
+        movie.isOnWatchlist = shelf == .watchlist
+        let id = try catalog.add(movie)
+        try navigator.show(.movie("\(id.number)"), for: self)
+    }
 
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {
         try navigator.show(.import, for: self)
@@ -169,27 +163,6 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
         try navigator.show(.export, for: self)
-    }
-
-    func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws {
-        try navigator.show(.sort, for: self)
-    }
-}
-
-extension MovieListCoordinator: MovieSortScreenDelegate {
-    func movieSortScreen(_ screen: MovieSortScreen, didChoose order: MovieOrder?) {
-        listScreen.sort(by: order)
-        navigator.pop(to: listScreen)
-    }
-}
-
-extension MovieListCoordinator: NewMovieScreenDelegate {
-    func newMovieScreen(_ screen: NewMovieScreen, didEnter title: String) throws {
-        var movie = Movie(id: Movie.ID(0), title: title)
-        movie.isOnWatchlist = shelf == .watchlist
-        let id = try catalog.add(movie)
-        navigator.pop(to: listScreen)
-        try navigator.show(.movie("\(id.number)"), for: self)
     }
 }
 

@@ -3,8 +3,7 @@ import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) throws
-    func movieListScreenDidAskToSort(_ screen: MovieListScreen) throws
+    func movieListScreen(_ screen: MovieListScreen, didAdd title: String) throws
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws
@@ -42,12 +41,11 @@ final class MovieListScreen: Screen {
         } choose: { [self] movie in
             try delegate?.movieListScreen(self, didSelect: movie)
         }
-        page.command("a", "add", help: "adds a movie to the catalog") { [self] in
-            try delegate?.movieListScreenDidAskToAdd(self)
-        }
-        page.command("s", "sort", help: "sorts by title, year, rating or score") { [self] in
-            try delegate?.movieListScreenDidAskToSort(self)
-        }
+        page.command(
+            "a", "add", help: "adds a movie to the catalog", asks: { [self] in askForTitle(on: &$0) })
+        page.command(
+            "s", "sort", help: "sorts by title, year, rating or score",
+            asks: { [self] in try askForOrder(on: &$0) })
         page.command(
             "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
         ) { [self] in
@@ -92,6 +90,27 @@ final class MovieListScreen: Screen {
         )
     }
 
+    private func askForTitle(on page: inout Page) {
+        page.title("Add a movie")
+        page.text("It begins with its title; the rest is edited on its page.")
+        page.help("The movie is in the catalog as soon as it has a title; u on the list takes it out again.")
+        page.ask("Title") { [self] text in
+            var movie = Movie(id: Movie.ID(0), title: "")
+            try MovieField.title.change(to: text)(&movie)
+            try delegate?.movieListScreen(self, didAdd: movie.title)
+        }
+    }
+
+    private func askForOrder(on page: inout Page) throws {
+        page.title("Sort")
+        let order = query.orderDescription(of: try catalog.count(of: query))
+        page.text("Now \(order); the same again turns it round")
+        page.help("Movies without a value to sort by come last, whichever way round.")
+        for order in MovieOrder.allCases + (query.search.ranks ? [nil] : []) {
+            page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) }
+        }
+    }
+
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) throws {
         query.search = try shelf.narrowed(by: search)
@@ -100,7 +119,7 @@ final class MovieListScreen: Screen {
     }
 
     /// Sorts by `order`; the same again turns the order round.
-    func sort(by order: MovieOrder?) {
+    private func sort(by order: MovieOrder?) {
         query.isReversed = order == (query.isRanked ? nil : query.order ?? .title) && !query.isReversed
         query.order = order
         list.rewind()

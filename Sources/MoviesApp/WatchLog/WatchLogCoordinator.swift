@@ -5,16 +5,14 @@ import Usher
 final class WatchLogCoordinator: Coordinator {
     private let movie: Movie.ID
     private let catalog: Catalog
-    private let occasion: Occasion
     private let navigator: Navigator
     private let logScreen: WatchLogScreen
 
     init(movie: Movie.ID, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.movie = movie
         self.catalog = catalog
-        self.occasion = occasion
         self.navigator = navigator
-        logScreen = WatchLogScreen(movie: movie, catalog: catalog)
+        logScreen = WatchLogScreen(movie: movie, catalog: catalog, occasion: occasion)
     }
 
     func start() {
@@ -23,31 +21,14 @@ final class WatchLogCoordinator: Coordinator {
     }
 }
 
-extension WatchLogCoordinator: Routing {
-    enum Route: String, CaseIterable, PathPart {
-        case add
-    }
-
-    func destination(of route: Route) -> Destination {
-        let prompt = ViewingDayScreen(occasion: occasion)
-        prompt.delegate = self
-        return .screen(prompt)
-    }
-}
-
 extension WatchLogCoordinator: WatchLogScreenDelegate {
-    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) throws { try navigator.show(.add, for: self) }
+    func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws {
+        try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
+    }
 
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws {
         try catalog.update(movie, as: "removing a viewing of") {
             if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
         }
-    }
-}
-
-extension WatchLogCoordinator: ViewingDayScreenDelegate {
-    func viewingDayScreen(_ screen: ViewingDayScreen, didEnter viewing: Viewing) throws {
-        try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
-        navigator.pop(to: logScreen)
     }
 }

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
-    func watchLogScreenDidAskToAdd(_ screen: WatchLogScreen) throws
+    func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws
 }
 
@@ -11,10 +11,12 @@ final class WatchLogScreen: Screen {
     weak var delegate: (any WatchLogScreenDelegate)?
     private let id: Movie.ID
     private let catalog: Catalog
+    private let occasion: Occasion
 
-    init(movie id: Movie.ID, catalog: Catalog) {
+    init(movie id: Movie.ID, catalog: Catalog, occasion: Occasion) {
         self.id = id
         self.catalog = catalog
+        self.occasion = occasion
     }
 
     func draw(on page: inout Page) throws {
@@ -25,12 +27,27 @@ final class WatchLogScreen: Screen {
             page.item(viewing.inWords) { [self] in try delegate?.watchLogScreen(self, didRemove: viewing) }
         }
         page.command(
-            "a", "add", help: "notes that you watched it, on a day or on one you don't know any more"
-        ) { [self] in
-            try delegate?.watchLogScreenDidAskToAdd(self)
-        }
+            "a", "add", help: "notes that you watched it, on a day or on one you don't know any more",
+            asks: { [self] in askForDay(on: &$0) })
         page.help(
             "A movie can be watched any number of times. What you remove here, u on the list brings back.")
+    }
+
+    private func askForDay(on page: inout Page) {
+        page.title("When did you watch it?")
+        page.text("Takes a day such as 2024-08-31, or today.")
+        page.ask("Day", default: "today") { [self] text in
+            guard let day = text == "today" ? occasion.today : Day(text) else {
+                throw Refusal("That is not a day of the calendar; use one such as 2024-08-31.")
+            }
+            guard day <= occasion.today else {
+                throw Refusal("\(day) is still to come; use a day up to today.")
+            }
+            try delegate?.watchLogScreen(self, didEnter: Viewing(on: day))
+        }
+        page.command("x", "unknown", help: "notes a viewing on a day you don't know any more") { [self] in
+            try delegate?.watchLogScreen(self, didEnter: Viewing())
+        }
     }
 }
 

@@ -44,7 +44,21 @@ public enum StopAnswer: Hashable, Sendable {
 struct Wish {
     var reason = Exit.Reason.program
     var terms: WishTerms?
-    let change: (inout Stack) -> Void
+    var change: (inout Stack) -> Void
+
+    /// The same, with a question taken away first, and those that led to it.
+    func taking(away question: Question) -> Wish {
+        var wish = self
+        wish.change = { [change] stack in
+            var next: Question? = question
+            while let screen = next {
+                stack.remove(screen)
+                next = screen.asker
+            }
+            change(&stack)
+        }
+        return wish
+    }
 }
 
 /// What few wishes come with.
@@ -54,11 +68,16 @@ final class WishTerms {
     /// What the flow that it ends has come to.
     let outcome: FlowOutcome?
 
+    /// What the program ends with.
+    let status: ExitStatus?
+
     /// What follows once it has happened and no move is waiting.
     let steps: [() -> Void]
 
-    init(agreed: [Int] = [], outcome: FlowOutcome? = nil, steps: [() -> Void] = []) {
-        (self.agreed, self.outcome, self.steps) = (agreed, outcome, steps)
+    init(
+        agreed: [Int] = [], outcome: FlowOutcome? = nil, status: ExitStatus? = nil, steps: [() -> Void] = []
+    ) {
+        (self.agreed, self.outcome, self.status, self.steps) = (agreed, outcome, status, steps)
     }
 }
 

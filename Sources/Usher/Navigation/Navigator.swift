@@ -37,6 +37,9 @@ public final class Navigator {
     var events: PendingEvents?
     var clock: () -> ContinuousClock.Instant = { .now }
 
+    /// The question whose answer is under way, which goes with the first move that this makes.
+    private var answered: Question?
+
     /// What the person is asked before a move is made.
     private(set) var question: ExitQuestion?
     /// Why moves were not made, and what was lost with flows that nobody could be asked about.
@@ -46,6 +49,8 @@ public final class Navigator {
     public var exitReason: Exit.Reason? { leaving }
     private var leaving: Exit.Reason?
 
+    /// How the last flow came to its end.
+    private(set) var end = Session.End.finished
     /// Hears the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     private var observers: [Observer] = []
@@ -105,7 +110,7 @@ public final class Navigator {
             return false
         }
         isMoving = true
-        let hasMoved = settle(wish)
+        let hasMoved = if let answered { settle(wish.taking(away: answered)) } else { settle(wish) }
         settleRest()
         return hasMoved
     }
@@ -176,7 +181,10 @@ public final class Navigator {
             }
             let gone = previous.flows(above: common, notIn: next)
             guard allow(wish, ending: gone, of: previous, leadingTo: next) else { return false }
-            if next.last == nil { ending(previous) }
+            if next.last == nil {
+                end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
+                ending(previous)
+            }
             current = next
             unchangedHeight = min(unchangedHeight, common?.height ?? 0)
             if let departures { previous.entries(above: common, notIn: next).forEach(departures.note) }
@@ -302,6 +310,18 @@ extension Navigator {
 
     func goHome() { ask(for: Wish(reason: .home) { $0.home() }) }
 
+    /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
+    ///
+    /// ```swift
+    /// navigator.quit(with: ExitStatus(rawValue: 3))
+    /// ```
+    ///
+    /// - Returns: Whether it ended.
+    @discardableResult
+    public func quit(with status: ExitStatus) -> Bool {
+        ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
+    }
+
     /// Ends all that is under way, if no flow objects.
     func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
 
@@ -391,6 +411,25 @@ extension Navigator {
     }
 }
 
+// Questions
+extension Navigator {
+    /// Asks a question over the page that the person sees, in its flow.
+    func ask(_ question: Question) {
+        guard let flow = stack.topEntry?.owner?.coordinator else { return }
+        push(question, for: flow)
+    }
+
+    /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
+    /// an error, and a flow that objects, leave it where it is.
+    func answer(_ question: Question?, _ action: () throws -> Void) throws {
+        answered = question
+        defer { answered = nil }
+        try action()
+        guard let question, objections.isEmpty, self.question == nil, stack.contains(question) else { return }
+        move { _ in }
+    }
+}
+
 // Guards
 extension Navigator {
     /// Asks the flows that a move would end, in order, until one objects; which then is said, or the person asked.
@@ -422,7 +461,8 @@ extension Navigator {
                     before: Wish(
                         reason: wish.reason,
                         terms: WishTerms(
-                            agreed: agreed, outcome: wish.terms?.outcome, steps: wish.terms?.steps ?? []),
+                            agreed: agreed, outcome: wish.terms?.outcome, status: wish.terms?.status,
+                            steps: wish.terms?.steps ?? []),
                         change: wish.change))
                 objection = text
             }

@@ -179,6 +179,12 @@ extension Stack {
             presence: presence)
     }
 
+    /// Takes away a screen, whatever stands on it.
+    mutating func remove(_ screen: any Screen) {
+        guard let entry = entry(of: ObjectIdentifier(screen)) else { return }
+        remove(from: entry, upTo: self.entry(after: entry))
+    }
+
     mutating func stopAll() {
         last = nil
     }

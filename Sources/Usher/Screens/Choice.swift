@@ -9,10 +9,10 @@ public enum Choice: Hashable, Sendable {
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 
-    /// The answer to ``Page/ask(_:default:action:)``; never empty.
+    /// The answer to ``Page/ask(_:default:isOptional:action:)``; empty only where it may be.
     case text(String)
 
-    /// The answer to ``Page/confirm(_:action:)``.
+    /// The answer to ``Page/confirm(_:default:action:)``.
     case confirmed(Bool)
 
     /// To the page before.

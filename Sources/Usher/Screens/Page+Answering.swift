@@ -1,16 +1,23 @@
 extension Page {
-    /// What a line means on this page, without doing it; an empty line that stands for nothing means none.
+    /// What a line means on this page, without doing it; an empty line that stands for nothing means none, and one that
+    /// answers a question ahead, `3 1979`, means two.
     ///
     /// - Throws: A ``Refusal`` that says what would do.
     public func choices(of line: String) throws(Refusal) -> [Choice] {
-        try choice(of: line).map { [$0] } ?? []
+        guard let ahead = answerAhead(in: line) else { return try choice(of: line).map { [$0] } ?? [] }
+        do {
+            return try ahead.choices()
+        } catch {
+            throw error as? Refusal ?? Refusal("\(error)")
+        }
     }
 
     /// Does what a line does as an answer to this page. What a session answers itself, `b`, `h`, `?`, `q` and words
-    /// with a colon, does nothing here.
+    /// with a colon, does nothing here; nor does what asks first, unless it is answered ahead: `3 1979`.
     ///
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     public func answer(_ line: String) throws {
+        if let ahead = answerAhead(in: line) { return try ahead.answer() }
         if let choice = try choice(of: line) { try make(choice) }
     }
 

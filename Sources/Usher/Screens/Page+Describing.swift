@@ -44,14 +44,36 @@ extension Page {
     ///     page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
     /// }
     /// ```
-    public mutating func item(_ text: String, choose: @escaping () throws -> Void) {
-        item({ $0.write(text) }, choose: choose)
+    ///
+    /// - Parameters:
+    ///   - text: The item.
+    ///   - isDefault: Whether an empty line picks it, which the prompt says; it is so of one item at most.
+    ///   - choose: What picking it does.
+    public mutating func item(
+        _ text: String, isDefault: Bool = false, choose: @escaping () throws -> Void
+    ) {
+        item({ $0.write(text) }, isDefault: isDefault, choose: choose)
     }
 
     /// Adds a numbered item whose text is written by `write`, and says what picking it by its number does.
-    public mutating func item(_ write: (inout Row) -> Void, choose: @escaping () throws -> Void) {
+    public mutating func item(
+        _ write: (inout Row) -> Void, isDefault: Bool = false, choose: @escaping () throws -> Void
+    ) {
         addItem(write)
         actions.items.append(Actions.Item(choose: choose))
+        if isDefault { setDefaultItem(itemCount) }
+    }
+
+    /// Lets an empty line pick an item.
+    mutating func setDefaultItem(_ number: Int) {
+        if defaultItem != nil { mistake("a page has one default, with all that is embedded in it") }
+        defaultItem = number
+        requireClearEmptyLine()
+    }
+
+    private func requireClearEmptyLine() {
+        if case .choice = prompt { return }
+        if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
     }
 
     /// Offers a command by its letter, and says what it does.
@@ -89,17 +111,29 @@ extension Page {
     /// - Parameters:
     ///   - prompt: What is asked for, shown before the place where the answer is typed.
     ///   - value: What an empty line stands for. Without one, it shows the page again.
-    ///   - action: Takes the text, without white space at its ends and never empty.
+    ///   - isOptional: Whether the text may be left empty: by an empty line where there is no default, and otherwise with
+    ///     `:x`, which then clears the default.
+    ///   - action: Takes the text, without white space at its ends; empty only where it may be.
     public mutating func ask(
-        _ prompt: String, default value: String? = nil, action: @escaping (_ text: String) throws -> Void
+        _ prompt: String, default value: String? = nil, isOptional: Bool = false,
+        action: @escaping (_ text: String) throws -> Void
     ) {
-        setPrompt(.text(line { $0.write(prompt) }, default: value.flatMap { $0.isEmpty ? nil : $0 }))
+        let value = value.flatMap { $0.isEmpty ? nil : $0 }
+        setPrompt(.text(line { $0.write(prompt) }, default: value ?? (isOptional ? "" : nil)))
         actions.question = .text(action)
+        if isOptional, value != nil { command("x", "clear", help: "leaves it empty") { try action("") } }
     }
 
-    /// Asks a question of yes or no, and says what is done with the answer. An empty line is a no.
-    public mutating func confirm(_ prompt: String, action: @escaping (_ isYes: Bool) throws -> Void) {
-        setPrompt(.confirmation(line { $0.write(prompt) }))
+    /// Asks a question of yes or no, and says what is done with the answer.
+    ///
+    /// - Parameters:
+    ///   - prompt: The question.
+    ///   - isYes: What an empty line stands for, which the prompt says: a no, if nothing else is given.
+    ///   - action: Takes the answer.
+    public mutating func confirm(
+        _ prompt: String, default isYes: Bool = false, action: @escaping (_ isYes: Bool) throws -> Void
+    ) {
+        setPrompt(.confirmation(line { $0.write(prompt) }, default: isYes))
         actions.question = .confirmation(action)
     }
 
@@ -153,6 +187,7 @@ extension Page {
         }
         self.prompt = prompt
         requireClearLetters()
+        requireClearEmptyLine()
     }
 
     /// What answers a question can't be anything else. (A page that is lent is copied; one that may change isn't.)
@@ -172,7 +207,8 @@ extension Page {
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        Usher.mistake((drawing.map { "\(type(of: $0)): " } ?? "") + message)
+        let screen = (drawing as? Usher.Question)?.source ?? drawing
+        Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {

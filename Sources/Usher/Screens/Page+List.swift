@@ -28,6 +28,25 @@ extension Page {
         endList { try choose(shown[$0]) }
     }
 
+    /// Adds the elements of a long list that are on this page, one of which an empty line picks.
+    ///
+    /// - Parameters:
+    ///   - list: Where the person is in the list.
+    ///   - elements: What is listed.
+    ///   - value: The element that an empty line picks, which the prompt says; none while it isn't on this page.
+    ///   - row: Writes the row of an element.
+    ///   - choose: What picking an element does.
+    @inlinable
+    public mutating func list<Elements: RandomAccessCollection>(
+        _ list: PagedList, of elements: Elements, default value: Elements.Element?,
+        row: (inout Row, _ element: Elements.Element) -> Void,
+        choose: @escaping (_ element: Elements.Element) throws -> Void
+    ) where Elements.Element: Equatable {
+        let shown = addRows(list, of: elements, areItems: true, row)
+        endList { try choose(shown[$0]) }
+        if let value, let index = shown.firstIndex(of: value) { setDefaultRow(index) }
+    }
+
     /// Adds the elements of a long list that are on this page and can't be picked, with the commands that turn it: a log,
     /// a long text.
     @inlinable
@@ -118,6 +137,13 @@ extension Page {
         guard let first = actions.list?.rows.lowerBound else { return }
         actions.list?.rows = first..<itemCount
         actions.list?.choose = choose
+    }
+
+    /// Lets an empty line pick one of the rows.
+    @usableFromInline
+    mutating func setDefaultRow(_ index: Int) {
+        guard let first = actions.list?.rows.lowerBound else { return }
+        setDefaultItem(first + index + 1)
     }
 
     @usableFromInline

@@ -10,11 +10,11 @@ extension Page {
 
     /// What a page asks for.
     public enum Question: Hashable, Sendable {
-        /// A line of text, by what is asked for and what an empty line stands for.
+        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
         case text(String, default: String?)
 
-        /// Yes or no, by the question.
-        case confirmation(String)
+        /// Yes or no, by the question and what an empty line stands for.
+        case confirmation(String, default: Bool = false)
     }
 
     /// The page's name.
@@ -47,7 +47,7 @@ extension Page {
         switch prompt {
         case .choice: nil
         case .text(let prompt, let value): .text(text(prompt), default: value)
-        case .confirmation(let prompt): .confirmation(text(prompt))
+        case .confirmation(let prompt, let isYes): .confirmation(text(prompt), default: isYes)
         }
     }
 

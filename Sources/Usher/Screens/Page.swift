@@ -54,7 +54,7 @@ public struct Page: ~Copyable {
     enum Prompt: Sendable {
         case choice
         case text(Line, default: String?)
-        case confirmation(Line)
+        case confirmation(Line, default: Bool)
     }
 
     /// What the page is written on: the row under way, at the end of all that is there.
@@ -67,6 +67,8 @@ public struct Page: ~Copyable {
     /// How many columns the numbers of a list's rows take, which are right-aligned.
     var numberWidth = 1
     var prompt = Prompt.choice
+    /// The item that an empty line picks, by its number.
+    public internal(set) var defaultItem: Int?
     var offers: [Offer] = []
 
     /// The paragraphs of the page's own help, which `?` shows.
@@ -74,6 +76,8 @@ public struct Page: ~Copyable {
 
     var takesSearch = false
     var actions = Actions()
+    /// What answers ask, where one does; most pages have none.
+    var asking: Asking?
     /// The screen that draws, and those it is embedded in.
     var drawing: (any Screen)?
     var embedding: [any Screen] = []
@@ -141,6 +145,7 @@ public struct Page: ~Copyable {
             withdrawAnswers()
             if !(error is CancellationError) { text("\(error)") }
         }
+        asking?.ownCommands = self.offers.count
         for offer in offers { offer.draw(&self) }
         drawing = nil
     }
@@ -154,6 +159,7 @@ public struct Page: ~Copyable {
         itemCount = 0
         numberWidth = 1
         prompt = .choice
+        defaultItem = nil
         offers.removeAll(keepingCapacity: true)
         if !help.isEmpty { help = [] }
         takesSearch = false
@@ -162,6 +168,7 @@ public struct Page: ~Copyable {
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.
     mutating func letGo() {
         actions.removeAll()
+        if asking != nil { asking = nil }
     }
 
     private mutating func withdrawAnswers() {
@@ -169,6 +176,7 @@ public struct Page: ~Copyable {
         offers = []
         takesSearch = false
         prompt = .choice
+        defaultItem = nil
         itemCount = 0
         blocks = blocks.map { block in
             guard block.kind == .item else { return block }

@@ -28,20 +28,30 @@ struct PageWriter {
     func writePrompt(of page: borrowing Page, to output: inout TextBuffer) {
         switch page.prompt {
         case .choice:
+            if let item = page.defaultItem {
+                writeDefault("\(item), \(page.items[item - 1])", to: &output)
+                output.append(space)
+            }
             output.append(UInt8(ascii: ">"))
             output.append(space)
         case .text(let prompt, let value):
             output.append(page.row.buffer, prompt.range)
             if let value {
-                output.append(" [")
-                output.append(plain: value)
-                output.append(UInt8(ascii: "]"))
+                output.append(space)
+                writeDefault(value.isEmpty ? "none" : value, to: &output)
             }
             output.append(": ")
-        case .confirmation(let prompt):
+        case .confirmation(let prompt, let isYes):
             output.append(page.row.buffer, prompt.range)
-            output.append(" [y/N] ")
+            output.append(isYes ? " (y or n, Enter for yes) " : " (y or n, Enter for no) ")
         }
+    }
+
+    /// Writes what an empty line stands for, in words that can be heard.
+    private func writeDefault(_ value: String, to output: inout TextBuffer) {
+        output.append("(Enter for ")
+        output.append(plain: value)
+        output.append(UInt8(ascii: ")"))
     }
 
     /// Writes what `?` shows: what the page is for, and all that may be answered.
@@ -56,11 +66,18 @@ struct PageWriter {
                 "picks the line with that number")
         }
         switch page.prompt {
-        case .choice: break
+        case .choice:
+            if let item = page.defaultItem { help.field("an empty line", "picks \(item)") }
         case .text(_, let value):
-            if value != nil { help.field("an empty line", "keeps what stands in brackets") }
+            if let value {
+                help.field("an empty line", value.isEmpty ? "leaves it empty" : "stands for \(value)")
+            }
             help.field("::", "begins a text that starts with a colon")
-        case .confirmation: help.field("y or n", "yes or no; an empty line is a no")
+        case .confirmation(_, let isYes):
+            help.field("y or n", "yes or no; an empty line is a \(isYes ? "yes" : "no")")
+        }
+        if let choice = page.choiceThatAsks {
+            help.field("\(prefix)\(choice) and an answer", "answers at once what \(prefix)\(choice) asks")
         }
         for offer in page.offers + page.sessionOffers {
             let command = page.command(of: offer)

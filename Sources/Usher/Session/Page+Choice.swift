@@ -40,9 +40,9 @@ extension Page {
 
     private var emptyLine: Choice? {
         switch prompt {
-        case .choice: nil
+        case .choice: defaultItem.map { .item($0) }
         case .text(_, let value): value.map { .text($0) }
-        case .confirmation: .confirmed(false)
+        case .confirmation(_, let isYes): .confirmed(isYes)
         }
     }
 

@@ -3,6 +3,7 @@ struct PageFace: Equatable {
     private let lines: [String]
     private let bars: [Double]
     private let question: Page.Question?
+    private let defaultItem: Int?
     private let commands: [Command]
     private let help: [String]
 
@@ -10,6 +11,7 @@ struct PageFace: Equatable {
         lines = [page.title] + page.blocks.map { page.text($0.line) }
         bars = page.blocks.map(\.line.bar)
         question = page.question
+        defaultItem = page.defaultItem
         commands = page.commands
         help = page.help
     }

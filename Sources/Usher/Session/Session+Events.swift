@@ -2,7 +2,7 @@
 extension Session {
     /// The next answer, before which events are delivered. Nothing when they have ended the session.
     mutating func nextAnswerAmongEvents() throws(ConsoleError) -> Answer? {
-        while status == nil, let events = navigator.events {
+        while ended == nil, let events = navigator.events {
             let answer = try console.read(until: events.deadline, orReadable: events.descriptor)
             if let answer { return answer }
             _ = wake()
@@ -13,17 +13,17 @@ extension Session {
     /// When ``wake()`` has something to do, if no message comes before.
     package var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
 
-    /// Delivers what has come while the console waits for an answer; the status once the session is over.
+    /// Delivers what has come while the console waits for an answer; how it ended once the session is over.
     ///
     /// The page stands, and is due with the next answer. What the receivers say is written on lines of its own, and the
     /// prompt again.
-    package mutating func wake() -> ExitStatus? {
+    package mutating func wake() -> End? {
         // What a refused answer said waits for the next page.
         let earlier = navigator.takeSaid()
         let hasDelivered = navigator.deliver()
         let said = navigator.takeSaid() + navigator.takeObjections()
         for line in earlier { navigator.say(line) }
-        guard hasDelivered else { return status }
+        guard hasDelivered else { return ended }
         isPageDue = true
         if navigator.stayOfPage != stay { page.letGo() }
         let isOver = navigator.stack.top == nil
@@ -33,17 +33,17 @@ extension Session {
         for line in said { lines.text(line) }
         writer.writeBody(of: lines, to: &output)
         if isOver {
-            end(.success)
+            end(navigator.end)
         } else if !said.isEmpty {
             writer.writePrompt(of: page, to: &output)
         }
         flush()
-        return status
+        return ended
     }
 
     /// Delivers what has come, and does the work that it asks for, before the next page.
     mutating func deliver() {
-        guard status == nil, navigator.deliver() else { return }
+        guard ended == nil, navigator.deliver() else { return }
         isPageDue = true
         refuseObjections()
         if navigator.hasWork { doWork() }

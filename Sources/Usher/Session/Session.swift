@@ -23,7 +23,7 @@ public struct Session: ~Copyable {
     private let leakReport: LeakReport
     /// The paths in the tree of what was still there after its end.
     package private(set) var leaks: [String] = []
-    var status: ExitStatus?
+    var ended: End?
     /// The console, where it hears what becomes of its answers.
     private let witness: (any SessionWitness)?
 
@@ -69,19 +69,19 @@ public struct Session: ~Copyable {
     ///   - ending: Hears the stack as it is when the session ends, whoever ends it, before its flows stop: the place where
     ///     ``Stack/paths`` are kept for the next time.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How it ended. By then every coordinator has stopped and been let go. A debug build names in a line of
+    /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been let go. A debug build names in a line of
     ///   trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
         tracing: Bool = false, beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },
         _ root: (Navigator) -> any Coordinator
-    ) -> ExitStatus {
+    ) -> End {
         var session = Session(console: console, isStrict: isStrict, offering: words, leaks: leakReportOfBuild)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         session.begin(root, beginning: beginning)
         while true {
-            if let status = session.showPrompt() { return status }
+            if let end = session.showPrompt() { return end }
             do {
                 if session.navigator.events == nil {
                     session.take(try console.read())
@@ -108,7 +108,7 @@ public struct Session: ~Copyable {
     /// - Returns: How it ended.
     public static func run(
         on console: some Console, isStrict: Bool = false, offering words: [Word] = [], _ screen: some Screen
-    ) -> ExitStatus {
+    ) -> End {
         run(on: console, isStrict: isStrict, offering: words) { OneScreenCoordinator(screen, navigator: $0) }
     }
 
@@ -151,27 +151,27 @@ extension Session {
         refuseObjections()
     }
 
-    /// Does the work that waits, then shows the page, if it is due, and its prompt; the status once the session is
+    /// Does the work that waits, then shows the page, if it is due, and its prompt; how it ended once the session is
     /// over.
-    package mutating func showPrompt() -> ExitStatus? {
+    package mutating func showPrompt() -> End? {
         if navigator.hasWork { doWork() }
         if navigator.events != nil { deliver() }
         if leakReport != .none { reportLeaks() }
         showPage(withPrompt: true)
-        if status != nil || !console.hasAnswer || output.count >= Self.outputLimit {
+        if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
             flush()
-            if let status { witness?.didEnd(with: status) }
+            if let ended { witness?.didEnd(with: ended.status) }
         }
-        return status
+        return ended
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
-        guard status == nil else { return }
+        guard ended == nil else { return }
         writeTrace()
         let stack = navigator.stack
         guard let screen = navigator.question == nil ? stack.top : navigator.question else {
             // A flow may have work to do before it shows anything.
-            if hasPrompt { end(.success) }
+            if hasPrompt { end(navigator.end) }
             return
         }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
@@ -203,7 +203,7 @@ extension Session {
 
     /// Does the pieces of work in order, each after the page that says so.
     mutating func doWork() {
-        while status == nil, navigator.hasWork {
+        while ended == nil, navigator.hasWork {
             showPage(withPrompt: false)
             flush()
             guard let body = navigator.beginWork() else { return }
@@ -237,7 +237,7 @@ extension Session {
         switch answer {
         case .end:
             output.append(UInt8(ascii: "\n"))
-            end(.success)
+            end(.endOfInput)
         case .interrupt:
             output.append(UInt8(ascii: "\n"))
             end(.interrupted)
@@ -257,11 +257,11 @@ extension Session {
             refuse(Refusal(error.description))
         case .readerGone:
             output.truncate(to: 0)
-            end(.success)
+            end(.outputGone)
         case .failed:
             output.append(UInt8(ascii: "\n"))
             report(error.description)
-            end(.inputOutputFailed)
+            end(.failed)
         }
     }
 
@@ -270,7 +270,8 @@ extension Session {
         // Events may have made it so.
         let wasDue = isPageDue
         do {
-            switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+            let isDone = try page.asking != nil && answerAhead(line)
+            switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
             case .home: navigator.goHome()
             case .quit: navigator.quit()
@@ -279,6 +280,7 @@ extension Session {
             case .path: return show("\(navigator.stack.path)")
             case .open(let path): try navigator.open(path)
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
+            case let choice? where page.asking != nil: try makeAmongQuestions(choice)
             case let choice?: try page.make(choice)
             case nil: break
             }
@@ -295,10 +297,10 @@ extension Session {
     /// difference.
     private mutating func makeObserved(_ choice: Choice, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
-            return try page.make(choice)
+            return try makeAmongQuestions(choice)
         }
         let (face, told) = (page.face, navigator.told)
-        try page.make(choice)
+        try makeAmongQuestions(choice)
         guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
         idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
     }
@@ -337,12 +339,12 @@ extension Session {
     private mutating func refuse(_ error: any Error) {
         guard !(error is CancellationError) else { return }
         report("\(error)")
-        if isStrict { end(.dataRefused) }
+        if isStrict { end(.refused) }
     }
 
-    mutating func end(_ status: ExitStatus) {
+    mutating func end(_ end: End) {
         // A person who quit must still hear that the last pages could not be written.
-        if self.status == nil || status == .inputOutputFailed { self.status = status }
+        if ended == nil || end == .failed { ended = end }
         navigator.stopAll()
         writeTrace()
         page.letGo()
@@ -374,8 +376,8 @@ extension Session {
     }
 
     private mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
-        guard error != .readerGone else { return end(.success) }
-        end(.inputOutputFailed)
+        guard error != .readerGone else { return end(.outputGone) }
+        end(.failed)
         if stream == .page { report(error.description) }
     }
 }

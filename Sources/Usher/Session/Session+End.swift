@@ -1,0 +1,48 @@
+extension Session {
+    /// How a session ended.
+    ///
+    /// ```swift
+    /// let end = Session.run(on: .standard) { SetupCoordinator(navigator: $0) }
+    /// if end == .endOfInput { print("Nothing was set up.") }
+    /// end.exit()
+    /// ```
+    public enum End: Hashable, Sendable {
+        /// The program ended its last flow, or the person went back past it.
+        case finished
+
+        /// The person quit.
+        case quit
+
+        /// The input ended.
+        case endOfInput
+
+        /// The person pressed Ctrl-C at a prompt.
+        case interrupted
+
+        /// Nobody reads the output any more.
+        case outputGone
+
+        /// A strict session refused an answer.
+        case refused
+
+        /// Reading the input or writing the output failed.
+        case failed
+
+        /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
+        case status(ExitStatus)
+
+        /// What the program tells the system.
+        public var status: ExitStatus {
+            switch self {
+            case .finished, .quit, .endOfInput, .outputGone: .success
+            case .interrupted: .interrupted
+            case .refused: .dataRefused
+            case .failed: .inputOutputFailed
+            case .status(let status): status
+            }
+        }
+
+        /// Ends the process with its status.
+        public func exit() -> Never { status.exit() }
+    }
+}

@@ -1,0 +1,21 @@
+// Questions before something is done
+extension Session {
+    /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
+    func makeAmongQuestions(_ choice: Choice) throws {
+        if let question = page.question(before: choice) {
+            // What can't be asked is refused here.
+            _ = try question.page()
+            question.asker = page.asking?.asked
+            return navigator.ask(question)
+        }
+        guard page.isAnswer(choice) else { return try page.make(choice) }
+        try navigator.answer(page.asking?.asked) { try page.make(choice) }
+    }
+
+    /// Does what a line does that answers a question ahead, if it is one.
+    func answerAhead(_ line: String) throws -> Bool {
+        guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
+        try navigator.answer(page.asking?.asked) { try ahead.answer() }
+        return true
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What an empty line stands for, said in words.
+@Suite struct DefaultTests {
+    private func pick(_ licenses: [String], default license: String?) -> Prompt {
+        Prompt { page, hear in
+            page.title("License")
+            for name in licenses { page.item(name, isDefault: name == license) { hear(name) } }
+        }
+    }
+
+    @Test("the prompt of a list says which item an empty line picks, and help says it too")
+    func items() {
+        let screen = pick(["Apache", "MIT"], default: "MIT")
+        let session = ScriptedSession(screen)
+        session.answer("?", "", "1")
+        let expected = """
+            License
+            1. Apache
+            2. MIT
+
+            ? help, q quit
+            (Enter for 2, MIT) > ?
+
+            Help: License
+            1 to 2: picks the line with that number
+            an empty line: picks 2
+            ?: explains this page
+            q: leaves the program
+            (Enter for 2, MIT) > 
+
+            License
+            1. Apache
+            2. MIT
+
+            ? help, q quit
+            (Enter for 2, MIT) > 1
+
+            License
+            1. Apache
+            2. MIT
+
+            ? help, q quit
+            (Enter for 2, MIT) > 
+            """
+        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
+        #expect(screen.heard == ["MIT", "Apache"])
+        #expect(session.page.defaultItem == 2)
+    }
+
+    @Test("without a default an empty line picks nothing")
+    func none() throws {
+        let screen = pick(["Apache", "MIT"], default: nil)
+        let page = Page(of: screen)
+        try page.answer("")
+        #expect(screen.heard == [])
+        #expect(page.defaultItem == nil)
+        #expect(try page.choices(of: "") == [])
+    }
+
+    @Test("the element that is the default of a long list is so on its page of the list")
+    func list() throws {
+        let list = PagedList(size: 2)
+        let screen = Prompt { page, hear in
+            page.item("Other") { hear("other") }
+            page.list(list, of: ["a", "b", "c"], default: "c") {
+                $0.write($1)
+            } choose: {
+                hear($0)
+            }
+        }
+        let session = ScriptedSession(screen)
+        #expect(session.page.defaultItem == nil)
+        #expect(session.transcript.hasSuffix("\n> "))
+        session.answer("", "n")
+        #expect(session.transcript.hasSuffix("\n(Enter for 2, c) > "))
+        session.answer("")
+        #expect(screen.heard == ["c"])
+    }
+
+    @Test("yes or no stands for either, in words", arguments: [true, false])
+    func confirmation(isYes: Bool) throws {
+        let screen = Prompt { page, hear in page.confirm("Sure?", default: isYes) { hear("\($0)") } }
+        let session = ScriptedSession(screen)
+        let word = isYes ? "yes" : "no"
+        #expect(session.transcript.hasSuffix("\nSure? (y or n, Enter for \(word)) "))
+        session.answer("?")
+        #expect(session.transcript.contains("\ny or n: yes or no; an empty line is a \(word)\n"))
+        session.answer("", "y", "n")
+        #expect(screen.heard == ["\(isYes)", "true", "false"])
+        #expect(session.page.question == .confirmation("Sure?", default: isYes))
+    }
+
+    @Test("a default that is no plain text comes out harmless")
+    func harmless() {
+        let session = ScriptedSession(Prompt { page, _ in page.ask("Name", default: "\u{1B}[2J") { _ in } })
+        #expect(session.transcript.hasSuffix("\nName (Enter for ␛[2J): "))
+    }
+
+    @Test("an explorer takes the default")
+    func explored() {
+        let screen = pick(["MIT"], default: "MIT")
+        _ = Explorer().explore { ScriptedSession(screen) }
+        #expect(screen.heard.filter { $0 == "MIT" }.count >= 2)
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// A text that may be left empty, and a default that may be cleared.
+@Suite struct OptionalTextTests {
+    private func prompt(default value: String?) -> Prompt {
+        Prompt { page, hear in
+            page.ask("Note", default: value, isOptional: true) { hear("<\($0)>") }
+        }
+    }
+
+    @Test("where there is no default an empty line leaves the text empty, in words", arguments: [nil, ""])
+    func empty(value: String?) {
+        let screen = prompt(default: value)
+        let session = ScriptedSession(screen)
+        session.answer(":?", "", " fine ")
+        let expected = """
+
+            :? help, :q quit
+            Note (Enter for none): :?
+
+            Help
+            an empty line: leaves it empty
+            ::: begins a text that starts with a colon
+            :?: explains this page
+            :q: leaves the program
+            Note (Enter for none):\u{20}
+
+            :? help, :q quit
+            Note (Enter for none):  fine\u{20}
+
+            :? help, :q quit
+            Note (Enter for none):\u{20}
+            """
+        #expect(TranscriptDifference(session.transcript, expected: String(expected.dropFirst())) == nil)
+        #expect(screen.heard == ["<>", "<fine>"])
+        #expect(session.page.question == .text("Note", default: ""))
+    }
+
+    @Test("a default is kept by an empty line, and cleared with a command that the page offers")
+    func cleared() {
+        let screen = prompt(default: "fine")
+        let session = ScriptedSession(screen)
+        #expect(session.transcript == ":x clear, :? help, :q quit\nNote (Enter for fine): ")
+        session.answer("", ":x", "x")
+        #expect(screen.heard == ["<fine>", "<>", "<x>"])
+        #expect(session.page.commands.first?.help == "leaves it empty")
+    }
+
+    @Test("what isn't optional is asked again")
+    func required() {
+        let screen = Prompt { page, hear in page.ask("Name") { hear($0) } }
+        let session = ScriptedSession(screen)
+        session.answer("", ":x")
+        #expect(screen.heard == [])
+        #expect(session.trouble == ["“x” is not offered here; try :? for help."])
+    }
+
+    @Test("an item's question may be optional, and be cleared ahead")
+    func asked() {
+        var note: String? = "fine"
+        let screen = Prompt { page, _ in
+            page.title("Film")
+            page.item("Note", note, asks: "Note", isOptional: true) { note = $0.isEmpty ? nil : $0 }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1 :x")
+        #expect(session.page.items == ["Note: none"])
+        session.answer("1")
+        #expect(session.transcript.hasSuffix("\nNote (Enter for none): "))
+        session.answer("good", "1", ":x")
+        #expect(session.page.items == ["Note: none"])
+        #expect(session.screens.count == 1)
+        session.answer("1", "")
+        #expect(session.page.items == ["Note: none"])
+    }
+}
