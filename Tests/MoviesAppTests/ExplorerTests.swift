@@ -14,11 +14,12 @@ import UsherTesting
         defer { try? FileManager.default.removeItem(at: folder) }
         let list = folder.appending(path: "list.csv").path
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
-        let texts = ["heat", list, folder.appending(path: "export.csv").path]
+        let export = folder.appending(path: "export.csv").path
+        let texts = ["heat", list, export]
         let exploration = try Explorer(texts: texts).explore {
             let catalog = try Catalog(movies: Self.movies)
             return ScriptedSession {
-                AppCoordinator(catalog: catalog, occasion: Occasion(seed: 1), navigator: $0)
+                AppCoordinator(catalog: catalog, occasion: Occasion(seed: 1, exportPath: export), navigator: $0)
             }
         }
         #expect(

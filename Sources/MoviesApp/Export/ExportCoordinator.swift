@@ -14,11 +14,11 @@ final class ExportCoordinator: Coordinator {
     private let pathScreen: ExportPathScreen
     private var outcome: String?
 
-    init(query: MovieQuery, catalog: Catalog, navigator: Navigator) {
+    init(query: MovieQuery, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.query = query
         self.catalog = catalog
         self.navigator = navigator
-        pathScreen = ExportPathScreen(search: query.search)
+        pathScreen = ExportPathScreen(search: query.search, to: occasion.exportPath)
     }
 
     func start() {

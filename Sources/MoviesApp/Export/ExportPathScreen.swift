@@ -9,9 +9,14 @@ protocol ExportPathScreenDelegate: AnyObject {
 final class ExportPathScreen: Screen {
     weak var delegate: (any ExportPathScreenDelegate)?
     private let search: MovieSearch
+    private let path: String
 
-    init(search: MovieSearch) {
+    /// - Parameters:
+    ///   - search: What is exported.
+    ///   - path: The file, if the person names no other.
+    init(search: MovieSearch, to path: String) {
         self.search = search
+        self.path = path
     }
 
     func draw(on page: inout Page) {
@@ -21,7 +26,7 @@ final class ExportPathScreen: Screen {
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
         page.text(
             "Takes a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.")
-        page.ask("File", default: "movies.jsonl") { [self] text in
+        page.ask("File", default: path) { [self] text in
             try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
         }
         page.help(

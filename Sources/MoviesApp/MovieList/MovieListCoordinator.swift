@@ -76,7 +76,8 @@ extension MovieListCoordinator: Routing {
             guard try catalog.count(of: listScreen.query) != .exactly(0) else {
                 throw Refusal("There is nothing to export; / alone shows all movies again.")
             }
-            let export = ExportCoordinator(query: listScreen.query, catalog: catalog, navigator: navigator)
+            let export = ExportCoordinator(
+                query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
             export.delegate = self
             return .flow(export)
         case .movie(let name, let id):
