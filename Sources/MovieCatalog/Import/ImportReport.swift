@@ -28,6 +28,13 @@ public struct ImportReport: Sendable {
     /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
 
+    /// What the columns are taken for whose names alone don't tell it, as a message can show it:
+    /// `“Rating” → your rating, of 5`.
+    public internal(set) var columns: [String] = []
+
+    /// What the columns of each file are.
+    var meanings: [[ColumnMeaning]] = []
+
     /// How many movies the files tell of.
     public var movies: Int { added + unchanged + changed + doubtful }
 

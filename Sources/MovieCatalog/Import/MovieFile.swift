@@ -30,6 +30,12 @@ package struct MovieFile: ~Copyable {
     private let years: ClosedRange<Int>
     private let source: any ByteSource
     private let header: MovieFileHeader
+    /// The columns that are read.
+    private var fields: [MovieFileHeader.Field]
+    /// What the values of each column come to, where that is still to be seen.
+    private var surveys: [ColumnSurvey]
+    /// What the columns are, where it was seen before.
+    private var known: [ColumnMeaning]?
     private let typeIndex: Int?
     private let userIndex: Int?
     private var user: [UInt8]?
@@ -38,10 +44,23 @@ package struct MovieFile: ~Copyable {
 
     /// Opens a file and recognizes its kind.
     ///
+    /// - Parameters:
+    ///   - meanings: What its columns are, as an earlier reading came to; `nil` for the first one.
+    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
+    init(
+        path: String, meanings: [ColumnMeaning]?, includesAllTypes: Bool = false
+    ) throws(CatalogError) {
+        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+        if let meanings { take(meanings) }
+    }
+
+    /// Opens a file and recognizes its kind.
+    ///
     /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
     package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+        try self.init(path: path, meanings: nil, includesAllTypes: includesAllTypes)
     }
 
     /// Reads a file that is in memory already.
@@ -65,6 +84,8 @@ package struct MovieFile: ~Copyable {
         let source = UnpackedBytes(file)
         var reader = CSVReader(source, path: path)
         header = try MovieFileHeader(from: &reader, path: path)
+        fields = header.fields
+        surveys = fields.map { ColumnSurvey(of: $0.column) }
         ignoredColumns = header.ignored
         typeIndex = includesAllTypes ? nil : header[.type]
         userIndex = header[.user]
@@ -89,10 +110,65 @@ package struct MovieFile: ~Copyable {
         return nil
     }
 
+    /// What the columns of the file are, in its order, when all of its rows were read.
+    var meanings: [ColumnMeaning] {
+        known ?? zip(header.fields, surveys).map { $1.meaning(of: $0.column) }
+    }
+
+    /// Whether the rows would be the same with what was learned from reading them all.
+    var isSettled: Bool {
+        known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
+    }
+
+    /// What the columns are taken for whose names alone don't tell it.
+    var columns: [String] {
+        zip(header.fields, meanings).compactMap { field, meaning in
+            guard case .column(let column) = meaning, case .unclearRating = field.column else { return nil }
+            return "\(shown(field.name)) → \(column)"
+        }
+    }
+
+    /// Begins anew with what was learned from all the rows.
+    mutating func readAgain() throws(CatalogError) {
+        let meanings = meanings
+        do throws(ReadingFailure) {
+            try source.rewind()
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        reader = CSVReader(source, path: path)
+        // What the reader learns from the header, it forgets with the rows.
+        _ = try MovieFileHeader(from: &reader, path: path)
+        (ignoredColumns, problems, passedOver, user) = (header.ignored, CSVProblems(), 0, nil)
+        take(meanings)
+    }
+
+    /// Reads the columns as what they turned out to be, and tells those that are left out.
+    private mutating func take(_ meanings: [ColumnMeaning]) {
+        known = meanings
+        surveys = []
+        fields = []
+        for (field, meaning) in zip(header.fields, meanings) {
+            switch meaning {
+            case .column(let column):
+                fields.append(MovieFileHeader.Field(index: field.index, name: field.name, column: column))
+            case .leftOut(let reason):
+                problems.leaveOut("\(name), column \(shown(field.name)): \(reason)")
+            }
+        }
+    }
+
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
     /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
     mutating func movies() throws(CatalogError) -> [Movie] {
+        let movies = try readMovies()
+        guard !isSettled else { return movies }
+        try readAgain()
+        return try readMovies()
+    }
+
+    private mutating func readMovies() throws(CatalogError) -> [Movie] {
         var entries = Entries()
         var movies: [Movie] = []
         while let row = try next() {
@@ -138,14 +214,17 @@ package struct MovieFile: ~Copyable {
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         let noValue = header.format.noValue
-        for field in header.fields {
+        for place in fields.indices {
+            let field = fields[place]
             let cell = record[field.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
+            if !surveys.isEmpty { surveys[place].see(cell) }
             let trouble: String
             if cell.count > field.column.field.longest {
                 trouble = field.column.field.tooLong
             } else if let wanted = field.column.set(cell, of: &row, years: years) {
                 trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
+                if !surveys.isEmpty { surveys[place].miss(cell, on: record.line, wanted: wanted) }
             } else {
                 continue
             }

@@ -26,6 +26,10 @@ enum MovieFileColumn: Hashable {
     case rating
     /// A rating in stars, 0.5 to 5 in halves.
     case stars
+    /// A rating on a scale that its values tell; whether it is the person's own is open too, unless the name says so.
+    case unclearRating(isOwn: Bool)
+    /// The person's own rating on a scale.
+    case scored(RatingScale)
     case watchedOn
     case tags, note
     /// A text with HTML's markup.
@@ -121,6 +125,11 @@ enum MovieFileColumn: Hashable {
                 return "0.5 to 5 in halves"
             }
             row.movie.rating = Rating(halves: stars.halves * 2)
+        case .scored(let scale):
+            guard let rating = RatingCell(cell).flatMap(scale.rating) else { return scale.wanted }
+            row.movie.rating = rating
+        case .unclearRating:
+            return expected.set(cell, of: &row, years: years)
         case .watchedOn:
             guard let day = day(cell) else { return Self.date }
             row.movie.viewings = [Viewing(on: day)]

@@ -73,7 +73,10 @@ extension Catalog {
         let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
         guard bytes.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
-        try self.init(MovieFile(bytes, path: path), until: interruption)
+        // What a pipe gives is kept, as the file may be read twice.
+        let source: any ByteSource =
+            bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limit) : bytes
+        try self.init(MovieFile(source, path: path), until: interruption)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of movies.

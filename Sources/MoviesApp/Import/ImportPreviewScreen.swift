@@ -72,7 +72,7 @@ extension ImportReport {
 
     /// What an import does, a line each.
     package var lines: [String] {
-        var lines = [
+        var lines = columns + [
             "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
             "Already there, with something new: \(grouped(changed))",
         ]

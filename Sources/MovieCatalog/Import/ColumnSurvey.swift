@@ -1,0 +1,132 @@
+/// What the values of a column come to, each seen once while the rows are read.
+struct ColumnSurvey {
+    /// How many cells have a value.
+    private(set) var filled = 0
+    /// How many of these the column can't take.
+    private(set) var misfits = 0
+    /// The first of them.
+    private var first: Misfit?
+    /// How often each rating stands there, where it is open what it means.
+    private var ratings: RatingSurvey?
+
+    private struct Misfit {
+        let cell: String
+        let line: Int
+        let wanted: String
+    }
+
+    init(of column: MovieFileColumn) {
+        if case .unclearRating = column { ratings = RatingSurvey() }
+    }
+
+    /// Sees a cell, which is not empty.
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        filled += 1
+        if ratings != nil { ratings?.see(cell) }
+    }
+
+    /// Hears that the cell seen last can't be used.
+    mutating func miss(_ cell: ArraySlice<UInt8>, on line: Int, wanted: String) {
+        misfits += 1
+        if first == nil {
+            first = Misfit(cell: String(decoding: cell, as: UTF8.self), line: line, wanted: wanted)
+        }
+    }
+
+    /// What the column is, now that all of its cells were seen.
+    func meaning(of column: MovieFileColumn) -> ColumnMeaning {
+        if case .unclearRating(let isOwn) = column, let ratings, ratings.seen > 0 {
+            return ratings.meaning(isOwn: isOwn)
+        }
+        guard column.canBeLeftOut, Self.areMany(misfits, of: filled), let first else {
+            return .column(column.expected)
+        }
+        return .leftOut(
+            reason: "\(grouped(misfits)) of \(grouped(filled)) values are not \(first.wanted) "
+                + "(\(shown(first.cell)) on line \(first.line))")
+    }
+
+    /// Whether so many values don't fit that the column holds something else: more than one, and more than one in
+    /// twenty.
+    static func areMany(_ misfits: Int, of filled: Int) -> Bool {
+        misfits > 1 && misfits * 20 > filled
+    }
+}
+
+/// What the values of a column come to that could be a person's ratings, or something else.
+struct RatingSurvey {
+    /// How many cells there are.
+    private(set) var seen = 0
+    /// How many of them are certificates.
+    private var certificates = 0
+    /// How often each rating stands there, as far as they are few.
+    private var counts: [RatingCell: Int] = [:]
+    /// Something that is no rating.
+    private var stranger: String?
+
+    /// More than any scale has.
+    private static let mostRatings = 1_001
+
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        seen += 1
+        if let rating = RatingCell(cell) {
+            if counts[rating] != nil || counts.count <= Self.mostRatings { counts[rating, default: 0] += 1 }
+        } else {
+            let text = String(decoding: cell, as: UTF8.self)
+            if Self.certificateNames.contains(text.uppercased()) { certificates += 1 }
+            if stranger == nil { stranger = text }
+        }
+    }
+
+    /// What the column is.
+    ///
+    /// - Parameter isOwn: Whether its name says that the ratings are the person's.
+    func meaning(isOwn: Bool) -> ColumnMeaning {
+        let numbers = counts.values.reduce(0, +)
+        // Some certificates are a number: 12, 15, 18.
+        if !isOwn, !ColumnSurvey.areMany(seen - certificates - numbers, of: seen), certificates * 2 > seen {
+            return .column(.listed(.certificate))
+        }
+        guard counts.count <= Self.mostRatings else {
+            return .leftOut(reason: "there are too many different values")
+        }
+        if ColumnSurvey.areMany(seen - numbers, of: seen) {
+            return .leftOut(
+                reason:
+                    "\(grouped(seen - numbers)) of \(grouped(seen)) values are no ratings (\(shown(stranger ?? "")) for one)"
+            )
+        }
+        if !isOwn, let trouble = otherThanOwn(numbers) { return .leftOut(reason: trouble) }
+        let open = counts.filter { $0.key.highest == nil }
+        guard let most = open.keys.map(\.hundredths).max() else { return .column(.scored(.ten)) }
+        guard let scale = RatingScale(holding: most) else {
+            return .leftOut(
+                reason: "its scale isn't clear, as it goes up to \(DecimalNumber.text(tenths: most / 10))")
+        }
+        let misfits = counts.reduce(0) { scale.rating($1.key) == nil ? $0 + $1.value : $0 }
+        guard !ColumnSurvey.areMany(misfits, of: seen) else {
+            return .leftOut(reason: "\(grouped(misfits)) of \(grouped(seen)) values are not \(scale.wanted)")
+        }
+        return .column(.scored(scale))
+    }
+
+    /// What shows that the numbers are not what one person thinks of movies.
+    private func otherThanOwn(_ numbers: Int) -> String? {
+        let tenths = counts.reduce(0) { $1.key.hundredths.isMultiple(of: 50) ? $0 : $0 + $1.value }
+        if tenths > 1, tenths * 2 > numbers {
+            return "most values have tenths, as the public's averages have"
+        }
+        let isRank =
+            numbers >= 20 && counts.count == numbers
+            && counts.keys.allSatisfy { $0.highest == nil && $0.hundredths.isMultiple(of: 100) }
+        return isRank ? "each number stands there once, as in a ranking" : nil
+    }
+
+    private static let certificateNames: Set<String> = [
+        "G", "PG", "PG-13", "R", "NC-17", "X", "M", "GP", "M/PG", "NR", "UR", "NOT RATED", "UNRATED",
+        "APPROVED", "PASSED",
+        "U", "UA", "A", "12A", "TV-Y", "TV-Y7", "TV-G", "TV-PG", "TV-14", "TV-MA", "U/A", "OPEN", "E", "T",
+        "18+", "16+", "13+",
+        "FSK 0", "FSK 6", "FSK 12", "FSK 16", "FSK 18",
+    ]
+}
