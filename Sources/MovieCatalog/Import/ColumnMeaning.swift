@@ -8,13 +8,28 @@ enum ColumnMeaning: Hashable, Sendable {
 extension MovieFileColumn {
     /// What the column is taken for as long as its values are not known.
     var expected: MovieFileColumn {
-        if case .unclearRating = self { .scored(.ten) } else { self }
+        switch self {
+        case .unclearRating: .scored(.ten)
+        case .day(let field, let notation) where notation.order == nil:
+            .day(field, notation.ordered(.monthFirst))
+        default: self
+        }
+    }
+
+    /// Whether both tell the same of a movie, in whatever way.
+    func says(the other: MovieFileColumn) -> Bool {
+        switch (self, other) {
+        case (.listed(let field, _), .listed(let other, _)), (.day(let field, _), .day(let other, _)):
+            field == other
+        case (.unclearRating, .unclearRating): true
+        default: self == other
+        }
     }
 
     /// Whether a movie list is one without it.
     var canBeLeftOut: Bool {
         switch self {
-        case .imdbKey, .movieLensKey, .title, .verbatimTitle, .filedTitle, .listed(.title): false
+        case .imdbKey, .movieLensKey, .title, .verbatimTitle, .filedTitle, .listed(.title, _): false
         default: true
         }
     }

@@ -8,6 +8,8 @@ struct ColumnSurvey {
     private var first: Misfit?
     /// How often each rating stands there, where it is open what it means.
     private var ratings: RatingSurvey?
+    /// What the dates with slashes tell of their order, where it is open.
+    private var days: DaySurvey?
 
     private struct Misfit {
         let cell: String
@@ -16,13 +18,18 @@ struct ColumnSurvey {
     }
 
     init(of column: MovieFileColumn) {
-        if case .unclearRating = column { ratings = RatingSurvey() }
+        switch column {
+        case .unclearRating: ratings = RatingSurvey()
+        case .day(_, let notation) where notation.order == nil: days = DaySurvey()
+        default: break
+        }
     }
 
     /// Sees a cell, which is not empty.
     mutating func see(_ cell: ArraySlice<UInt8>) {
         filled += 1
         if ratings != nil { ratings?.see(cell) }
+        if days != nil { days?.see(cell) }
     }
 
     /// Hears that the cell seen last can't be used.
@@ -38,6 +45,13 @@ struct ColumnSurvey {
         if case .unclearRating(let isOwn) = column, let ratings, ratings.seen > 0 {
             return ratings.meaning(isOwn: isOwn)
         }
+        if case .day(let field, let notation) = column, let days, let order = days.order {
+            guard order == .unknown, Self.areMany(misfits + days.open, of: filled) else {
+                return .column(.day(field, notation.ordered(order)))
+            }
+            return .leftOut(
+                reason: "nothing tells whether the month or the day comes first in \(days.example)")
+        }
         guard column.canBeLeftOut, Self.areMany(misfits, of: filled), let first else {
             return .column(column.expected)
         }
@@ -50,6 +64,37 @@ struct ColumnSurvey {
     /// twenty.
     static func areMany(_ misfits: Int, of filled: Int) -> Bool {
         misfits > 1 && misfits * 20 > filled
+    }
+}
+
+/// What dates such as `12/10/2009` come to.
+private struct DaySurvey {
+    /// How many dates could be two days.
+    private(set) var open = 0
+    /// One of them.
+    private(set) var example = ""
+    private var monthFirst = 0
+    private var dayFirst = 0
+
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        // Most dates are ISO's.
+        guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"), let parts = DayParts(cell)
+        else { return }
+        switch parts.order {
+        case .monthFirst: monthFirst += 1
+        case .dayFirst: dayFirst += 1
+        case .unknown:
+            guard parts.isOpen else { return }
+            open += 1
+            if example.isEmpty { example = shown(String(decoding: cell, as: UTF8.self)) }
+        }
+    }
+
+    /// The order of those that are open; `nil` where none is.
+    var order: DayOrder? {
+        guard open > 0 else { return nil }
+        if monthFirst > 0, dayFirst == 0 { return .monthFirst }
+        return dayFirst > 0 && monthFirst == 0 ? .dayFirst : .unknown
     }
 }
 
@@ -85,7 +130,7 @@ struct RatingSurvey {
         let numbers = counts.values.reduce(0, +)
         // Some certificates are a number: 12, 15, 18.
         if !isOwn, !ColumnSurvey.areMany(seen - certificates - numbers, of: seen), certificates * 2 > seen {
-            return .column(.listed(.certificate))
+            return .column(.listed(.certificate, isOwn: false))
         }
         guard counts.count <= Self.mostRatings else {
             return .leftOut(reason: "there are too many different values")

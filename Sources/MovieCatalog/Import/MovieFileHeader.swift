@@ -37,12 +37,12 @@ struct MovieFileHeader {
         for (index, key) in keys.enumerated() where !key.isEmpty {
             switch format.columns[key] {
             case .unused: continue
-            case let column? where !fields.contains { $0.column == column }:
+            case let column? where !fields.contains { $0.column.says(the: column) }:
                 fields.append(Field(index: index, name: names[index], column: column))
             default: ignored.append(names[index])
             }
         }
-        guard format.kind != .movieList || fields.contains(where: { $0.column == .listed(.title) }) else {
+        guard format.kind != .movieList || fields.contains(where: { $0.column.field == .title }) else {
             throw .noTitleColumn(path: path, columns: names)
         }
         reader.dialect.hasQuotes = format.hasQuotes

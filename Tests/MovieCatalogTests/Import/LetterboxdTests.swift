@@ -12,7 +12,7 @@ struct LetterboxdTests {
             2023-01-02,The Third Man,1949,https://boxd.it/3Abcd1,4.5,,"cinema, with Anna",2023-01-01
             2023-05-02,The Third Man,1949,https://boxd.it/3Abcd2,5,Yes,,2023-05-01
             2023-05-03,1776,,,,,,
-            2023-05-04,Tár,2022,https://boxd.it/4xyz,0.5,,,05/03/2023
+            2023-05-04,Tár,2022,https://boxd.it/4xyz,0.5,,,05/13/2023
 
             """.replacing("\n", with: "\r\n"), named: "diary.csv")
         #expect(reading.kind == .letterboxdDiary && reading.problems == [] && reading.ignoredColumns == [])
@@ -30,7 +30,7 @@ struct LetterboxdTests {
                 Movie("1776") { $0.viewings = [Viewing()] },
                 Movie("Tár", 2022) { movie in
                     movie.rating = Rating(halves: 2)
-                    movie.viewings = [Viewing(on: Day("2023-05-03"))]
+                    movie.viewings = [Viewing(on: Day("2023-05-13"))]
                 },
             ])
         #expect(reading.rows.map(\.line) == [2, 3, 4, 5])
