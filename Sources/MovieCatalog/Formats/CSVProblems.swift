@@ -6,8 +6,8 @@ public struct CSVProblems: Hashable, Sendable {
     /// How many cells were left empty.
     public private(set) var skippedCells = 0
 
-    /// The columns that are left out whole, and why, as sentences.
-    private(set) var leftOutColumns: [String] = []
+    /// What there is to say of the file as a whole, in sentences: columns that are left out, an encoding that is guessed.
+    private(set) var remarks: [String] = []
 
     private var first: [String] = []
     private static let most = 4
@@ -15,14 +15,14 @@ public struct CSVProblems: Hashable, Sendable {
     init() {}
 
     /// Whether everything could be used.
-    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && leftOutColumns.isEmpty }
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && remarks.isEmpty }
 
-    /// Lines for the person who opened the file: the columns that are left out, then five at most, the first problems and
+    /// Lines for the person who opened the file: what concerns the file as a whole, then five at most, the first problems and
     /// a count of the others.
     public var lines: [String] {
         let others = skippedRows + skippedCells - first.count
-        guard others > 0 else { return leftOutColumns + first }
-        return leftOutColumns + first + [
+        guard others > 0 else { return remarks + first }
+        return remarks + first + [
             "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
                 + "and \(counted(skippedCells, "cell")) left empty."
         ]
@@ -31,14 +31,14 @@ public struct CSVProblems: Hashable, Sendable {
     /// Counts those of another file too.
     mutating func add(_ other: CSVProblems) {
         first += other.first.prefix(max(0, Self.most - first.count))
-        leftOutColumns += other.leftOutColumns
+        remarks += other.remarks
         skippedRows += other.skippedRows
         skippedCells += other.skippedCells
     }
 
-    /// Remembers a column that is left out.
-    mutating func leaveOut(_ reason: String) {
-        leftOutColumns.append("\(reason); the column is left out.")
+    /// Remembers something that concerns the file as a whole.
+    mutating func remark(_ sentence: String) {
+        remarks.append(sentence)
     }
 
     /// Counts a row that is left out; the reason is asked for only while problems are told in detail.

@@ -10,8 +10,17 @@ package struct MovieFile: ~Copyable {
     /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
     package private(set) var ignoredColumns: [String]
 
-    /// What could not be used so far.
-    package private(set) var problems = CSVProblems()
+    /// What could not be used so far, or was guessed.
+    package var problems: CSVProblems {
+        var problems = found
+        if let guess = encoding.sentence(of: name) { problems.remark(guess) }
+        return problems
+    }
+
+    private var found = CSVProblems()
+
+    /// What was guessed of the encoding.
+    private var encoding = EncodingGuess()
 
     /// How many rows were passed over so far because they are of series, episodes, games and the like.
     package private(set) var passedOver = 0
@@ -28,7 +37,7 @@ package struct MovieFile: ~Copyable {
     private let path: String
     private let name: String
     private let years: ClosedRange<Int>
-    private let source: any ByteSource
+    private let source: DecodedBytes
     private let header: MovieFileHeader
     /// The columns that are read.
     private var fields: [MovieFileHeader.Field]
@@ -41,6 +50,8 @@ package struct MovieFile: ~Copyable {
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
+    /// Whether the record is read in an encoding that was guessed.
+    private var isGuessed = false
 
     /// Opens a file and recognizes its kind.
     ///
@@ -81,7 +92,7 @@ package struct MovieFile: ~Copyable {
     init(
         _ file: any ByteSource, path: String, includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
-        let source = UnpackedBytes(file)
+        let source = DecodedBytes(UnpackedBytes(file))
         var reader = CSVReader(source, path: path)
         header = try MovieFileHeader(from: &reader, path: path)
         fields = header.fields
@@ -105,7 +116,10 @@ package struct MovieFile: ~Copyable {
         while try reader.read(into: &record) {
             guard try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
-            if kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) { return row }
+            guard kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) else { continue }
+            if isGuessed { encoding.add("Windows-1252", row.movie.title) }
+            if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
+            return row
         }
         return nil
     }
@@ -139,7 +153,8 @@ package struct MovieFile: ~Copyable {
         reader = CSVReader(source, path: path)
         // What the reader learns from the header, it forgets with the rows.
         _ = try MovieFileHeader(from: &reader, path: path)
-        (ignoredColumns, problems, passedOver, user) = (header.ignored, CSVProblems(), 0, nil)
+        (ignoredColumns, passedOver, user) = (header.ignored, 0, nil)
+        (found, encoding) = (CSVProblems(), EncodingGuess())
         take(meanings)
     }
 
@@ -153,7 +168,7 @@ package struct MovieFile: ~Copyable {
             case .column(let column):
                 fields.append(MovieFileHeader.Field(index: field.index, name: field.name, column: column))
             case .leftOut(let reason):
-                problems.leaveOut("\(name), column \(shown(field.name)): \(reason)")
+                found.remark("\(name), column \(shown(field.name)): \(reason); the column is left out.")
             }
         }
     }
@@ -186,23 +201,25 @@ package struct MovieFile: ~Copyable {
     /// Whether a movie can be read from the record; where not, it is told or counted why.
     private mutating func isUsable() throws(CatalogError) -> Bool {
         let format = header.format
+        if record[0].trimmed.isEmpty, record.isBlank { return false }
         guard record.count >= header.count || !record.isCutOff || format.kind == .movieList else {
             throw .endsEarly(path: path, line: record.line)
         }
         if header.isRepeated(in: record) {
-            problems.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
+            found.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
             return false
         }
-        if let typeIndex, record.count >= header.count, !format.isMovie(record[typeIndex]) {
+        if let typeIndex, typeIndex < record.count, !format.isMovie(record[typeIndex]) {
             passedOver += 1
             return false
         }
-        if format.canBeWindows1252, !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+        isGuessed = !record.isText
+        if isGuessed { record.replaceCells(utf8(fromWindows1252:)) }
         if let fault = record.fault(columns: header.count, in: name) {
-            problems.skipRow(fault)
+            found.skipRow(fault)
             return false
         }
-        if let userIndex {
+        if let userIndex, userIndex < record.count {
             guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
                 throw .secondUser(path: path, line: record.line)
             }
@@ -216,6 +233,7 @@ package struct MovieFile: ~Copyable {
         let noValue = header.format.noValue
         for place in fields.indices {
             let field = fields[place]
+            guard field.index < record.count else { continue }
             let cell = record[field.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
             if !surveys.isEmpty { surveys[place].see(cell) }
@@ -230,13 +248,13 @@ package struct MovieFile: ~Copyable {
             }
             let problem = "\(name), line \(record.line), \(field.name): \(trouble)"
             if field.column.isKey {
-                problems.skipRow(problem)
+                found.skipRow(problem)
                 return false
             }
-            problems.skipCell(problem)
+            found.skipCell(problem)
         }
         if let missing = header.format.missing(in: row) {
-            problems.skipRow("\(name), line \(record.line): there is no \(missing)")
+            found.skipRow("\(name), line \(record.line): there is no \(missing)")
             return false
         }
         header.format.complete(&row.movie)
@@ -249,7 +267,7 @@ package struct MovieFile: ~Copyable {
             var unknownKeys: [String] = []
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
             if let field = row.movie.fieldTooLong {
-                problems.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
+                found.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
                 return false
             }
             for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
@@ -258,7 +276,7 @@ package struct MovieFile: ~Copyable {
             }
             return true
         } catch {
-            problems.skipRow("\(name), line \(record.line), \(error)")
+            found.skipRow("\(name), line \(record.line), \(error)")
             return false
         }
     }

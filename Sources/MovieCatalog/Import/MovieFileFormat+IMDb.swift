@@ -61,8 +61,7 @@ extension MovieFileFormat {
                 let letters = String(decoding: type, as: UTF8.self).lowercased().filter(\.isLetter)
                 return ["series", "episode", "game", "podcast", "musicvideo", "pilot"]
                     .allSatisfy { !letters.contains($0) }
-            },
-            canBeWindows1252: true)
+            })
     }
 }
 

@@ -32,8 +32,6 @@ struct MovieFileFormat: Sendable {
     var noValue = ArraySlice("#N/A".utf8)
     /// Whether a year can stand behind a title, in parentheses.
     var titlesHaveYears = false
-    /// Whether it can be in Windows-1252 instead of UTF-8.
-    var canBeWindows1252 = false
 }
 
 extension MovieFileFormat {

@@ -137,7 +137,12 @@ struct IMDbExportTests {
             Array(header.utf8) + amelie + quotes + Array("tt3,7,Pokémon,movie,\ntt4,1,x,tvSeries,\n".utf8))
         #expect(reading.movies.map(\.title) == ["Amélie", "“10” €\u{FFFD}", "Pokémon"])
         #expect(reading.rows.map(\.line) == [2, 3, 4])
-        #expect(reading.passedOver == 1 && reading.problems == [])
+        #expect(
+            reading.problems == [
+                "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: "
+                    + "“Amélie”, ““10” €\u{FFFD}”."
+            ])
+        #expect(reading.passedOver == 1)
     }
 
     @Test(
