@@ -16,7 +16,7 @@ public struct ImportReport: Sendable {
     public internal(set) var doubts: [ImportDoubt] = []
 
     /// How many rows were passed over because they are of series, episodes, games and the like.
-    public internal(set) var passedOver = 0
+    public internal(set) var passedOver = TitleCounts()
 
     /// How many rows are about movies that are nowhere: they have no title, or are public ratings of movies that the
     /// catalog doesn't have.

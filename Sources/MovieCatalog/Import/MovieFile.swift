@@ -23,7 +23,16 @@ package struct MovieFile: ~Copyable {
     private var encoding = EncodingGuess()
 
     /// How many rows were passed over so far because they are of series, episodes, games and the like.
-    package private(set) var passedOver = 0
+    package var passedOver: TitleCounts {
+        var counts = TitleCounts()
+        for (type, count) in passedTypes {
+            counts.add(count, TitleType(String(decoding: type, as: UTF8.self)) ?? .other)
+        }
+        return counts
+    }
+
+    /// The same in the words of the file, which has few.
+    private var passedTypes: [(type: [UInt8], count: Int)] = []
 
     /// How many bytes there are, as they are stored; `nil` for a pipe.
     package var size: Int? { source.size }
@@ -153,7 +162,7 @@ package struct MovieFile: ~Copyable {
         reader = CSVReader(source, path: path)
         // What the reader learns from the header, it forgets with the rows.
         _ = try MovieFileHeader(from: &reader, path: path)
-        (ignoredColumns, passedOver, user) = (header.ignored, 0, nil)
+        (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
         (found, encoding) = (CSVProblems(), EncodingGuess())
         take(meanings)
     }
@@ -210,7 +219,12 @@ package struct MovieFile: ~Copyable {
             return false
         }
         if let typeIndex, typeIndex < record.count, !format.isMovie(record[typeIndex]) {
-            passedOver += 1
+            let type = record[typeIndex]
+            if let place = passedTypes.firstIndex(where: { type.elementsEqual($0.type) }) {
+                passedTypes[place].count += 1
+            } else {
+                passedTypes.append((Array(type), 1))
+            }
             return false
         }
         isGuessed = !record.isText

@@ -56,12 +56,15 @@ extension MovieFileFormat {
                 "modified": .unused,
             ],
             mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated,
-            isMovie: { type in
-                // “tvSeries”, “TV Series”, “Mini-Series”.
-                let letters = String(decoding: type, as: UTF8.self).lowercased().filter(\.isLetter)
-                return ["series", "episode", "game", "podcast", "musicvideo", "pilot"]
-                    .allSatisfy { !letters.contains($0) }
-            })
+            isMovie: MovieFileFormat.isNoSeries)
+    }
+}
+
+extension MovieFileFormat {
+    /// Whether a type is that of a movie or a short, in the words of any file: `tvSeries`, `TV Series`, `Serie TV`.
+    @Sendable static func isNoSeries(_ type: ArraySlice<UInt8>) -> Bool {
+        let type = TitleType(String(decoding: type, as: UTF8.self))
+        return type == nil || type == .short
     }
 }
 

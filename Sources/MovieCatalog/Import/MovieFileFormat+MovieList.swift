@@ -12,10 +12,12 @@ extension MovieFileFormat {
         for (name, key) in zip(names, keys) where columns[name] == nil {
             var other = fields[key].flatMap(column)
             if ratings.contains(key) { other = .unclearRating(isOwn: isOwnRated) }
+            if typeNames.contains(key) { other = .type }
             if key == "released" { other = .day(.released, DayNotation(newYearIsNoDay: true)) }
             if let other, !columns.values.contains(where: { $0.says(the: other) }) { columns[name] = other }
         }
-        return MovieFileFormat(kind: .movieList, signs: [], columns: columns, titlesHaveYears: true)
+        return MovieFileFormat(
+            kind: .movieList, signs: [], columns: columns, isMovie: isNoSeries, titlesHaveYears: true)
     }
 
     /// What movies writes itself, which says all of a movie in movies' own notation.
@@ -33,6 +35,9 @@ extension MovieFileFormat {
         "yourrating", "myrating", "yourated", "ownrating", "personalrating", "myscore", "yourscore",
     ]
     private static let unclearRatings: Set<String> = ["rating", "score", "stars", "userrating"]
+
+    /// What the column of the kind of title is called.
+    private static let typeNames: Set<String> = ["type", "titletype", "mediatype", "kind"]
 
     private static func column(_ field: MovieField) -> MovieFileColumn? {
         switch field {

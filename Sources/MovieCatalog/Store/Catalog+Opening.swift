@@ -98,7 +98,7 @@ extension Catalog {
 
     /// Makes a catalog in memory of these movies.
     convenience init(
-        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: Int = 0,
+        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: TitleCounts = TitleCounts(),
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         let database = try Database(

@@ -9,6 +9,7 @@ struct MovieFileReading: Equatable {
     var ignoredColumns: [String] = []
     var problems: [String] = []
     var passedOver = 0
+    var passedTypes = ""
     var columns: [String] = []
 
     /// Reads text that stands in a file of this name, so many bytes at a time.
@@ -34,7 +35,8 @@ struct MovieFileReading: Equatable {
         columns = file.columns
         ignoredColumns = file.ignoredColumns
         problems = file.problems.lines
-        passedOver = file.passedOver
+        passedOver = file.passedOver.count
+        passedTypes = file.passedOver.description
     }
 
     var movies: [Movie] { rows.map(\.movie) }
