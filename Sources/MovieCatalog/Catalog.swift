@@ -29,7 +29,8 @@ public final class Catalog {
     private var results: Results?
 
     init(
-        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(), passedOver: TitleCounts = TitleCounts()
+        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(),
+        passedOver: TitleCounts = TitleCounts()
     ) {
         self.database = database
         self.changesAreKept = changesAreKept

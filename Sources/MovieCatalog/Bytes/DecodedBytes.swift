@@ -14,6 +14,9 @@ final class DecodedBytes: ByteSource {
     /// How many bytes are looked at to tell what the text is written in.
     private static let telling = 1 << 16
 
+    /// What went wrong while it was read ahead, which is told when what came before is handed out.
+    private var failure: ReadingFailure?
+
     private enum Form {
         case unknown, plain, carriageReturns
         case utf16(isBigEndian: Bool)
@@ -32,15 +35,23 @@ final class DecodedBytes: ByteSource {
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         if case .unknown = form {
-            while rest.count < Self.telling, case let more = try fetch(), !more.isEmpty { rest += more }
+            do throws(ReadingFailure) {
+                while rest.count < Self.telling, case let more = try fetch(), !more.isEmpty { rest += more }
+            } catch {
+                failure = error
+            }
             form = recognized(rest)
             rest = decoded(rest)
         }
         if rest.isEmpty {
+            if let failure { throw failure }
             if case .plain = form { return try source.read(into: buffer) }
             repeat {
                 let more = try fetch()
-                guard !more.isEmpty else { return 0 }
+                guard !more.isEmpty else {
+                    guard pending.isEmpty else { throw .endsEarly }
+                    return 0
+                }
                 rest = decoded(more)
             } while rest.isEmpty
         }
@@ -52,7 +63,7 @@ final class DecodedBytes: ByteSource {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (form, rest, pending) = (.unknown, [], [])
+        (form, rest, pending, failure) = (.unknown, [], [], nil)
     }
 
     private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {

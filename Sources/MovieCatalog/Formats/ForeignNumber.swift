@@ -67,11 +67,12 @@ extension ArraySlice<UInt8> {
 
     /// The id of a title at IMDb that `tt0114709`, `114709`, `0114709.0` and the address of its page hold.
     var foreignIMDbID: String? {
-        if let page = firstRange(of: "/tt".utf8) {
+        // Most are, and looking for an address takes long.
+        if isIMDbID { return String(decoding: self, as: UTF8.self) }
+        if first?.isDigit == false, let page = firstRange(of: "/tt".utf8) {
             let digits = self[page.upperBound...].prefix(while: \.isDigit)
             return (1...18).contains(digits.count) ? "tt" + String(decoding: digits, as: UTF8.self) : nil
         }
-        if isIMDbID { return String(decoding: self, as: UTF8.self) }
         return foreignNumber.flatMap(imdbID)
     }
 

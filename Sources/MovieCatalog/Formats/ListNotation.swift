@@ -10,20 +10,10 @@ enum ListNotation {
         case UInt8(ascii: "{"): return nil
         default: break
         }
-        var (bars, semicolons, slashes, commas) = (false, false, false, false)
-        for byte in cell {
-            switch byte {
-            case UInt8(ascii: "|"): bars = true
-            case UInt8(ascii: ";"): semicolons = true
-            case UInt8(ascii: "/"): slashes = true
-            case UInt8(ascii: ","): commas = true
-            default: break
-            }
-        }
-        if bars { return split(cell, at: "|") }
-        if commas { return CellList.values(in: cell) }
-        if semicolons { return split(cell, at: ";") }
-        return slashes ? split(cell, at: " / ") : CellList.values(in: cell)
+        if cell.has("|") { return split(cell, at: "|") }
+        if cell.has(",") { return CellList.values(in: cell) }
+        if cell.has(";") { return split(cell, at: ";") }
+        return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
     private static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
@@ -140,5 +130,12 @@ private struct LiteralReader {
 
     private mutating func skipSpace() {
         while position < bytes.endIndex, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a sign of ASCII is among the bytes.
+    fileprivate func has(_ sign: Unicode.Scalar) -> Bool {
+        withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 }

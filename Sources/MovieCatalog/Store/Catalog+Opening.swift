@@ -58,10 +58,10 @@ extension Catalog {
 
     /// Reads a file of movies into memory, of any kind that an import reads; the file is never written to.
     ///
-    /// A movie list is CSV whose first line names the columns, in any order and letter case: `title`, which has to be
-    /// there, and any of those that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of
-    /// January means that only the year is known. Others are passed over. Rows and cells that can't be used are left
-    /// out, and ``problems`` tells which.
+    /// A movie list is CSV whose first line names the columns, in any order, letter case and punctuation: `title`, which
+    /// has to be there, and any of those that ``Movie/csvHeader`` names, by the names that others give them too.
+    /// `released` is a `release_date` in which the first of January means that only the year is known. Others are passed
+    /// over. Rows, cells and columns that can't be used are left out, and ``problems`` tells which.
     ///
     /// - Parameters:
     ///   - path: The file.

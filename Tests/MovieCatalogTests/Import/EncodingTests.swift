@@ -37,6 +37,16 @@ struct EncodingTests {
         }
     }
 
+    @Test("UTF-16 that ends within a character ends early")
+    func cutOff() throws {
+        let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)
+        for count in 1...3 {
+            #expect(throws: CatalogError.endsEarly(path: "films.csv", line: 2)) {
+                try MovieFileReading(Array(bytes.dropLast(count)))
+            }
+        }
+    }
+
     @Test("column names in Latin-1 are read as well")
     func latin1() throws {
         let bytes = Array("title,ann".utf8) + [0xE9] + Array("e\nHeat,1\n".utf8)
