@@ -16,7 +16,7 @@ public final class Catalog {
     public let problems: CSVProblems
 
     /// How many rows of that file were passed over because they are of series, episodes, games and the like.
-    public let passedOver: Int
+    public let passedOver: TitleCounts
 
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
@@ -29,7 +29,8 @@ public final class Catalog {
     private var results: Results?
 
     init(
-        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(), passedOver: Int = 0
+        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(),
+        passedOver: TitleCounts = TitleCounts()
     ) {
         self.database = database
         self.changesAreKept = changesAreKept

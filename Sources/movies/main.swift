@@ -145,7 +145,7 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     if let file {
         let catalog = try Catalog.open(file, until: console.interruptDescriptor)
         for line in catalog.problems.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
-        if catalog.passedOver > 0 {
+        if catalog.passedOver.count > 0 {
             let line = ImportReport.passedOver(catalog.passedOver)
             _ = tell(line, to: .trouble, on: console, then: .success)
         }

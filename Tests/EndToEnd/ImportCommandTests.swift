@@ -93,7 +93,7 @@ struct ImportCommandTests {
                 New: 1
                 Already there: 0
                 Already there, with something new: 0
-                Series, episodes and the like, passed over: 1
+                No movies, and passed over: 1 series
                 Imported: 1 new, 0 changed, 0 already there.
 
                 """)

@@ -65,7 +65,9 @@ struct MovieListTests {
     func synonyms() throws {
         let catalog = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
         let movie = try #require(try all(catalog).first)
-        #expect(movie.runtime == 9 && movie.certificate == "G" && movie.score == 7 && movie.year == nil)
+        #expect(
+            movie.runtime == 9 && movie.certificate == "G" && movie.rating == Rating(halves: 14)
+                && movie.year == nil)
         #expect(movie.directors == ["B"] && movie.genres == ["C"] && movie.oscars == 0 && !movie.isWatched)
     }
 
@@ -92,7 +94,8 @@ struct MovieListTests {
         "a row that can't be used is left out and told with its line",
         arguments: [
             ("A", "films.csv, line 2: 1 value for 4 columns; the row is left out."),
-            ("A,1950,9", "films.csv, line 2: 3 values for 4 columns; the row is left out."),
+            ("A,1950", "films.csv, line 2: 2 values for 4 columns; the row is left out."),
+            (",1950,9", "films.csv, line 2: there is no title; the row is left out."),
             ("\" \t\",1950,9,", "films.csv, line 2: there is no title; the row is left out."),
             (
                 "\"The \"Best\" Man\",1950,9,",
@@ -107,16 +110,17 @@ struct MovieListTests {
         #expect(catalog.problems.skippedRows == 1 && catalog.problems.skippedCells == 0)
     }
 
-    @Test("a row that is not UTF-8 is left out, also when a character would span two cells")
+    @Test(
+        "a row that is not UTF-8 is read as Windows-1252, also when a character would span two cells, and told"
+    )
     func notText() throws {
         let rows: [[UInt8]] = [[0x41, 0xE9, 0x2C, 0x42], [0xC3, 0x2C, 0xA9]]
         let catalog = try open(
             Array("title,x\n".utf8) + rows.joined(separator: [0x0A]) + Array("\nB,\n".utf8))
-        #expect(try all(catalog).map(\.title) == ["B"])
+        #expect(Set(try all(catalog).map(\.title)) == ["Aé", "B", "Ã"])
         #expect(
             catalog.problems.lines == [
-                "films.csv, line 2: not UTF-8 text; the row is left out.",
-                "films.csv, line 3: not UTF-8 text; the row is left out.",
+                "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: “Aé”, “Ã”."
             ])
     }
 
@@ -133,13 +137,11 @@ struct MovieListTests {
             ("oscars", "99999999999999999999", "99999999999999999999 is not a whole number from 0 to 100"),
             ("released", "1949-02-29", "1949-02-29 is not a date such as 1949-08-31"),
             ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
-            ("released", "31/08/1949", "“31/08/1949” is not a date such as 1949-08-31"),
             ("rating", "8.3", "“8.3” is not 0 to 10 in halves"),
             ("watched", "so so", "“so so” is not yes, no or days such as 2024-01-05"),
             ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or days such as 2024-01-05"),
-            ("watched", "1/5/2024", "“1/5/2024” is not yes, no or days such as 2024-01-05"),
+            ("watched", "1/50/2024", "“1/50/2024” is not yes, no or days such as 2024-01-05"),
             ("watchlist", "so so", "“so so” is not yes or no"),
-            ("release_date", "1949", "1949 is not a date such as 1949-08-31"),
             ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
             ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
             ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
@@ -156,12 +158,12 @@ struct MovieListTests {
 
     @Test("however many problems there are, they are told in a handful of lines with the counts")
     func manyProblems() throws {
-        let rows = (0..<1000).map { $0 < 998 ? "A,soon" : "A" }
+        let rows = (0..<1000).map { $0 < 30 ? "A,soon" : $0 < 998 ? "A,1950" : ",1950" }
         let catalog = try open((["title,year"] + rows).joined(separator: "\n").utf8)
         #expect(catalog.problems.lines.count == 5)
         #expect(
             catalog.problems.lines.last
-                == "996 more problems; in all, 2 rows left out and 998 cells left empty.")
+                == "28 more problems; in all, 2 rows left out and 30 cells left empty.")
         #expect(try all(catalog).count == 998)
     }
 
@@ -194,12 +196,12 @@ struct MovieListTests {
         #expect(error?.kind == .badData)
     }
 
-    @Test("a first line that is not UTF-8 is refused")
+    @Test("a first line that is no text is refused")
     func notTextAtAll() {
-        let error = #expect(throws: CatalogError.self) { try open([0xFF, 0xFE, 0x74, 0x00]) }
+        let error = #expect(throws: CatalogError.self) { try open([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A]) }
         #expect(error == .notText(path: "films.csv"))
         #expect(
-            error?.description == "films.csv, line 1: this is not UTF-8 text; save the file as CSV in UTF-8.")
+            error?.description == "films.csv, line 1: this is no text; save the file as CSV in UTF-8.")
     }
 
     @Test("a list that has only column names is an empty catalog")
@@ -266,7 +268,7 @@ struct MovieListTests {
         #expect(try all(catalog).count == 1)
         #expect(movie.title == "Heat" && movie.year == 1995 && movie.rating == Rating(halves: 20))
         #expect(movie.viewings.count == (name == "diary.csv" ? 2 : name == "ratings.csv" ? 1 : 0))
-        #expect(catalog.passedOver == (name == "ratings.csv" ? 1 : 0))
+        #expect(catalog.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }
 
     @Test("a file that completes the movies of another one is not opened alone")

@@ -10,4 +10,7 @@ protocol ByteSource: AnyObject {
     ///
     /// - Returns: How many they are; 0 only at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int
+
+    /// Goes back to the first byte, which a pipe can't.
+    func rewind() throws(ReadingFailure)
 }

@@ -19,4 +19,8 @@ final class BytesInMemory: ByteSource {
         bytesRead += count
         return count
     }
+
+    func rewind() {
+        bytesRead = 0
+    }
 }

@@ -38,4 +38,34 @@ final class InputFile: ByteSource {
             return count
         }
     }
+
+    func rewind() throws(ReadingFailure) {
+        do {
+            try file.rewind()
+        } catch {
+            throw .system(reason: error.reason)
+        }
+        bytesRead = 0
+    }
+}
+
+extension ByteSource {
+    /// The same bytes, all of them in memory.
+    func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        do throws(ReadingFailure) {
+            while true {
+                let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
+                    try read(into: UnsafeMutableRawBufferPointer(part))
+                }
+                guard count > 0, bytes.count <= limit else { break }
+                bytes += part[..<count]
+            }
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+        return BytesInMemory(bytes)
+    }
 }

@@ -57,6 +57,11 @@ final class UnpackedBytes: ByteSource {
         }
     }
 
+    func rewind() throws(ReadingFailure) {
+        try source.rewind()
+        (rest, form) = (0..<0, .unknown)
+    }
+
     /// Reads more behind the rest, which is less than two bytes; false at the end.
     private func fetch() throws(ReadingFailure) -> Bool {
         let kept = Array(input[rest])

@@ -6,16 +6,14 @@ extension CSVReader.Record {
                 "\(name), line \(strayText.line), column \(strayText.column): text follows a closing quote "
                 + "(double a quote that is part of the text)"
         }
-        guard count >= columns else {
-            return
-                "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
-        }
-        return isText ? nil : "\(name), line \(line): not UTF-8 text"
+        // The last cell of a row gets lost where it is empty.
+        guard count < columns - 1 else { return nil }
+        return "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
     }
 
     /// Looks whether it can be the line of column names of a file.
     func checkNames(of path: String) throws(CatalogError) {
-        guard isText else { throw .notText(path: path) }
+        guard !hasZeros else { throw .notText(path: path) }
         guard count <= Self.mostColumns else {
             throw .tooManyColumns(path: path, line: line, count: count, limit: Self.mostColumns)
         }
@@ -26,10 +24,9 @@ extension CSVReader.Record {
 }
 
 extension CatalogError {
-    /// The first line of the file is not UTF-8.
+    /// The first line of the file is no text in any encoding.
     static func notText(path: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)), line 1: this is not UTF-8 text; save the file as CSV in UTF-8.")
+        CatalogError(.badData, "\(harmless(path)), line 1: this is no text; save the file as CSV in UTF-8.")
     }
 
     /// The line of column names has more columns than a movie list can have.

@@ -27,6 +27,12 @@ extension CSVReader {
             bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
         }
 
+        /// Whether a byte is zero, which none of a text is.
+        var hasZeros: Bool { bytes.contains(0) }
+
+        /// Whether there is nothing in any cell.
+        var isBlank: Bool { (0..<count).allSatisfy { self[$0].trimmed.isEmpty } }
+
         /// Puts other bytes in the place of each cell's.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
             let old = self

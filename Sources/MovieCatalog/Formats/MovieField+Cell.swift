@@ -1,25 +1,5 @@
 // Values as the cells of a movie list hold them.
 extension MovieField {
-    /// The field of a column that goes by this name, letter case aside; `nil` for one that is not of use.
-    init?(column name: String) {
-        let name = name.lowercased()
-        switch name {
-        case "runtime": self = .runtime
-        case "genre": self = .genres
-        case "director": self = .directors
-        case "writer": self = .writers
-        case "language": self = .languages
-        case "country": self = .countries
-        case "certificate": self = .certificate
-        case "score": self = .score
-        case "metascore": self = .metascore
-        case "box_office": self = .boxOffice
-        case "imdb", "imdbid": self = .imdbID
-        case "tmdb", "tmdbid": self = .tmdbID
-        default: self.init(rawValue: name)
-        }
-    }
-
     /// The most bytes that its text can have: that of a line that a person types, or of a long review.
     var longest: Int { self == .note ? 1 << 20 : 1 << 16 }
 

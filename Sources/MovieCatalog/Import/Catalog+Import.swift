@@ -13,12 +13,17 @@ extension Catalog {
         try reading { () throws(CatalogError) in
             var last = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
             return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-                try pass.run {
-                    last = $0
-                    return progress($0)
+                var meanings: [[ColumnMeaning]]?
+                while true {
+                    var pass = try ImportPass(
+                        files, into: self, decisions: decisions, plan: nil, meanings: meanings)
+                    try pass.run {
+                        last = $0
+                        return progress($0)
+                    }
+                    guard !pass.isSettled else { return pass.report }
+                    meanings = pass.report.meanings
                 }
-                return pass.report
             }
         }
     }
@@ -64,7 +69,7 @@ extension Catalog {
                 try beginStep("importing")
                 if isLarge { try rememberTitles() }
                 var pass = try ImportPass(
-                    files, into: self, decisions: decisions, plan: plan,
+                    files, into: self, decisions: decisions, plan: plan, meanings: plan.meanings,
                     titles: isLarge ? "temp.known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers) }
                 try pass.run {

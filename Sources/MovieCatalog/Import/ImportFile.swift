@@ -1,4 +1,5 @@
-/// A file that is imported. It is read twice, for the preview and for the import, and has to be the same both times.
+/// A file that is imported. It is read twice, for the preview and for the import, once more where its values say that a
+/// column is something else than its name does, and has to be the same each time.
 struct ImportFile: Sendable {
     let path: String
     let kind: MovieFileKind
@@ -16,11 +17,14 @@ struct ImportFile: Sendable {
 
     /// Opens the file once more.
     ///
+    /// - Parameter meanings: What its columns are, where it was read before.
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
-    func open(into catalog: Catalog, includesAllTypes: Bool) throws(CatalogError) -> MovieFile {
+    func open(
+        into catalog: Catalog, meanings: [ColumnMeaning]?, includesAllTypes: Bool
+    ) throws(CatalogError) -> MovieFile {
         try check()
         try Self.checkUse(of: path, version.file, by: catalog)
-        let file = try MovieFile(path: path, includesAllTypes: includesAllTypes)
+        let file = try MovieFile(path: path, meanings: meanings, includesAllTypes: includesAllTypes)
         try check()
         return file
     }

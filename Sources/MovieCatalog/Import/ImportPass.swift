@@ -6,6 +6,10 @@ struct ImportPass {
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
+    /// What the columns of each file are, where they were read before.
+    private let meanings: [[ColumnMeaning]]?
+    /// Whether what was learned of the columns agrees with what they were read as.
+    private(set) var isSettled = true
     private var match: MovieMatch
     private let supplements: Supplements
     private var added: ClosedRange<Int>?
@@ -13,11 +17,13 @@ struct ImportPass {
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
+    ///   - meanings: What the columns are, as far as an earlier pass has seen.
     ///   - titles: Where titles are looked up.
     init(
         _ files: MovieImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        plan: ImportReport?, titles: String = "movie"
+        plan: ImportReport?, meanings: [[ColumnMeaning]]?, titles: String = "movie"
     ) throws(CatalogError) {
+        self.meanings = meanings
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
@@ -48,7 +54,8 @@ struct ImportPass {
         _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         let role = files.files[index].kind.role
-        var file = try files.files[index].open(into: catalog, includesAllTypes: files.includesAllTypes)
+        var file = try files.files[index].open(
+            into: catalog, meanings: meanings?[index], includesAllTypes: files.includesAllTypes)
         var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
@@ -65,6 +72,9 @@ struct ImportPass {
             }
         }
         try files.files[index].check()
+        report.meanings.append(file.meanings)
+        isSettled = isSettled && file.isSettled
+        report.columns += file.columns
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver

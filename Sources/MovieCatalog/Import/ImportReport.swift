@@ -16,7 +16,7 @@ public struct ImportReport: Sendable {
     public internal(set) var doubts: [ImportDoubt] = []
 
     /// How many rows were passed over because they are of series, episodes, games and the like.
-    public internal(set) var passedOver = 0
+    public internal(set) var passedOver = TitleCounts()
 
     /// How many rows are about movies that are nowhere: they have no title, or are public ratings of movies that the
     /// catalog doesn't have.
@@ -27,6 +27,13 @@ public struct ImportReport: Sendable {
 
     /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
+
+    /// What the columns are taken for whose names alone don't tell it, as a message can show it:
+    /// `“Rating” → your rating, of 5`.
+    public internal(set) var columns: [String] = []
+
+    /// What the columns of each file are.
+    var meanings: [[ColumnMeaning]] = []
 
     /// How many movies the files tell of.
     public var movies: Int { added + unchanged + changed + doubtful }

@@ -10,11 +10,29 @@ package struct MovieFile: ~Copyable {
     /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
     package private(set) var ignoredColumns: [String]
 
-    /// What could not be used so far.
-    package private(set) var problems = CSVProblems()
+    /// What could not be used so far, or was guessed.
+    package var problems: CSVProblems {
+        var problems = found
+        if let guess = encoding.sentence(of: name) { problems.remark(guess) }
+        return problems
+    }
+
+    private var found = CSVProblems()
+
+    /// What was guessed of the encoding.
+    private var encoding = EncodingGuess()
 
     /// How many rows were passed over so far because they are of series, episodes, games and the like.
-    package private(set) var passedOver = 0
+    package var passedOver: TitleCounts {
+        var counts = TitleCounts()
+        for (type, count) in passedTypes {
+            counts.add(count, TitleType(String(decoding: type, as: UTF8.self)) ?? .other)
+        }
+        return counts
+    }
+
+    /// The same in the words of the file, which has few.
+    private var passedTypes: [(type: [UInt8], count: Int)] = []
 
     /// How many bytes there are, as they are stored; `nil` for a pipe.
     package var size: Int? { source.size }
@@ -28,20 +46,41 @@ package struct MovieFile: ~Copyable {
     private let path: String
     private let name: String
     private let years: ClosedRange<Int>
-    private let source: any ByteSource
+    private let source: DecodedBytes
     private let header: MovieFileHeader
+    /// The columns that are read.
+    private var fields: [MovieFileHeader.Field]
+    /// What the values of each column come to, where that is still to be seen.
+    private var surveys: [ColumnSurvey]
+    /// What the columns are, where it was seen before.
+    private var known: [ColumnMeaning]?
     private let typeIndex: Int?
     private let userIndex: Int?
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
+    /// Whether the record is read in an encoding that was guessed.
+    private var isGuessed = false
+
+    /// Opens a file and recognizes its kind.
+    ///
+    /// - Parameters:
+    ///   - meanings: What its columns are, as an earlier reading came to; `nil` for the first one.
+    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
+    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
+    init(
+        path: String, meanings: [ColumnMeaning]?, includesAllTypes: Bool = false
+    ) throws(CatalogError) {
+        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+        if let meanings { take(meanings) }
+    }
 
     /// Opens a file and recognizes its kind.
     ///
     /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
     package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+        try self.init(path: path, meanings: nil, includesAllTypes: includesAllTypes)
     }
 
     /// Reads a file that is in memory already.
@@ -62,9 +101,11 @@ package struct MovieFile: ~Copyable {
     init(
         _ file: any ByteSource, path: String, includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
-        let source = UnpackedBytes(file)
+        let source = DecodedBytes(UnpackedBytes(file))
         var reader = CSVReader(source, path: path)
         header = try MovieFileHeader(from: &reader, path: path)
+        fields = header.fields
+        surveys = fields.map { ColumnSurvey(of: $0.column) }
         ignoredColumns = header.ignored
         typeIndex = includesAllTypes ? nil : header[.type]
         userIndex = header[.user]
@@ -84,15 +125,74 @@ package struct MovieFile: ~Copyable {
         while try reader.read(into: &record) {
             guard try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
-            if kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) { return row }
+            guard kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) else { continue }
+            if isGuessed { encoding.add("Windows-1252", row.movie.title) }
+            if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
+            return row
         }
         return nil
+    }
+
+    /// What the columns of the file are, in its order, when all of its rows were read.
+    var meanings: [ColumnMeaning] {
+        known ?? zip(header.fields, surveys).map { $1.meaning(of: $0.column) }
+    }
+
+    /// Whether the rows would be the same with what was learned from reading them all.
+    var isSettled: Bool {
+        known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
+    }
+
+    /// What the columns are taken for whose names alone don't tell it.
+    var columns: [String] {
+        zip(header.fields, meanings).compactMap { field, meaning in
+            guard case .column(let column) = meaning, case .unclearRating = field.column else { return nil }
+            return "\(shown(field.name)) → \(column)"
+        }
+    }
+
+    /// Begins anew with what was learned from all the rows.
+    mutating func readAgain() throws(CatalogError) {
+        let meanings = meanings
+        do throws(ReadingFailure) {
+            try source.rewind()
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        reader = CSVReader(source, path: path)
+        // What the reader learns from the header, it forgets with the rows.
+        _ = try MovieFileHeader(from: &reader, path: path)
+        (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
+        (found, encoding) = (CSVProblems(), EncodingGuess())
+        take(meanings)
+    }
+
+    /// Reads the columns as what they turned out to be, and tells those that are left out.
+    private mutating func take(_ meanings: [ColumnMeaning]) {
+        known = meanings
+        surveys = []
+        fields = []
+        for (field, meaning) in zip(header.fields, meanings) {
+            switch meaning {
+            case .column(let column):
+                fields.append(MovieFileHeader.Field(index: field.index, name: field.name, column: column))
+            case .leftOut(let reason):
+                found.remark("\(name), column \(shown(field.name)): \(reason); the column is left out.")
+            }
+        }
     }
 
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
     /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
     mutating func movies() throws(CatalogError) -> [Movie] {
+        let movies = try readMovies()
+        guard !isSettled else { return movies }
+        try readAgain()
+        return try readMovies()
+    }
+
+    private mutating func readMovies() throws(CatalogError) -> [Movie] {
         var entries = Entries()
         var movies: [Movie] = []
         while let row = try next() {
@@ -110,23 +210,30 @@ package struct MovieFile: ~Copyable {
     /// Whether a movie can be read from the record; where not, it is told or counted why.
     private mutating func isUsable() throws(CatalogError) -> Bool {
         let format = header.format
+        if record[0].trimmed.isEmpty, record.isBlank { return false }
         guard record.count >= header.count || !record.isCutOff || format.kind == .movieList else {
             throw .endsEarly(path: path, line: record.line)
         }
         if header.isRepeated(in: record) {
-            problems.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
+            found.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
             return false
         }
-        if let typeIndex, record.count >= header.count, !format.isMovie(record[typeIndex]) {
-            passedOver += 1
+        if let typeIndex, typeIndex < record.count, !format.isMovie(record[typeIndex]) {
+            let type = record[typeIndex]
+            if let place = passedTypes.firstIndex(where: { type.elementsEqual($0.type) }) {
+                passedTypes[place].count += 1
+            } else {
+                passedTypes.append((Array(type), 1))
+            }
             return false
         }
-        if format.canBeWindows1252, !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+        isGuessed = !record.isText
+        if isGuessed { record.replaceCells(utf8(fromWindows1252:)) }
         if let fault = record.fault(columns: header.count, in: name) {
-            problems.skipRow(fault)
+            found.skipRow(fault)
             return false
         }
-        if let userIndex {
+        if let userIndex, userIndex < record.count {
             guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
                 throw .secondUser(path: path, line: record.line)
             }
@@ -138,26 +245,30 @@ package struct MovieFile: ~Copyable {
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         let noValue = header.format.noValue
-        for field in header.fields {
+        for place in fields.indices {
+            let field = fields[place]
+            guard field.index < record.count else { continue }
             let cell = record[field.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
+            if !surveys.isEmpty { surveys[place].see(cell) }
             let trouble: String
             if cell.count > field.column.field.longest {
                 trouble = field.column.field.tooLong
             } else if let wanted = field.column.set(cell, of: &row, years: years) {
                 trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
+                if !surveys.isEmpty { surveys[place].miss(cell, on: record.line, wanted: wanted) }
             } else {
                 continue
             }
             let problem = "\(name), line \(record.line), \(field.name): \(trouble)"
             if field.column.isKey {
-                problems.skipRow(problem)
+                found.skipRow(problem)
                 return false
             }
-            problems.skipCell(problem)
+            found.skipCell(problem)
         }
         if let missing = header.format.missing(in: row) {
-            problems.skipRow("\(name), line \(record.line): there is no \(missing)")
+            found.skipRow("\(name), line \(record.line): there is no \(missing)")
             return false
         }
         header.format.complete(&row.movie)
@@ -170,7 +281,7 @@ package struct MovieFile: ~Copyable {
             var unknownKeys: [String] = []
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
             if let field = row.movie.fieldTooLong {
-                problems.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
+                found.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
                 return false
             }
             for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
@@ -179,7 +290,7 @@ package struct MovieFile: ~Copyable {
             }
             return true
         } catch {
-            problems.skipRow("\(name), line \(record.line), \(error)")
+            found.skipRow("\(name), line \(record.line), \(error)")
             return false
         }
     }

@@ -14,9 +14,9 @@ enum MovieFileColumn: Hashable {
     /// A title as MovieLens files it: `Third Man, The (1949)`.
     case filedTitle
     case originalTitle
-    case year, released, runtime
-    /// A day of release, in which the first of January stands for a day that is not known.
-    case releasedOrNewYear
+    case year, runtime
+    /// A day: of the release, or of a viewing.
+    case day(MovieField, DayNotation)
     case genres
     /// Genres with bars between them.
     case barredGenres
@@ -26,12 +26,15 @@ enum MovieFileColumn: Hashable {
     case rating
     /// A rating in stars, 0.5 to 5 in halves.
     case stars
-    case watchedOn
+    /// A rating on a scale that its values tell; whether it is the person's own is open too, unless the name says so.
+    case unclearRating(isOwn: Bool)
+    /// The person's own rating on a scale.
+    case scored(RatingScale)
     case tags, note
     /// A text with HTML's markup.
     case review
-    /// A column of a movie list of any kind.
-    case listed(MovieField)
+    /// A column of a movie list, written by movies itself or in the ways of others.
+    case listed(MovieField, isOwn: Bool)
     /// What kind of title it is: a movie, a series, ...
     case type
     /// Whose rating it is.
@@ -45,7 +48,7 @@ enum MovieFileColumn: Hashable {
     /// The field of a movie whose texts are as long as those of this column can be.
     var field: MovieField {
         switch self {
-        case .listed(let field): field
+        case .listed(let field, _), .day(let field, _): field
         case .note, .review: .note
         default: .title
         }
@@ -62,11 +65,8 @@ enum MovieFileColumn: Hashable {
             row.movie.imdbID = id
             if self == .imdbKey { row.key = .imdb(id) }
         case .imdbNumber:
-            guard let number = cell.number, (1...999_999_999).contains(number) else {
-                return "the number of an IMDb id"
-            }
-            let digits = String(number)
-            row.movie.imdbID = "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+            guard let id = cell.number.flatMap(MovieCatalog.imdbID) else { return "the number of an IMDb id" }
+            row.movie.imdbID = id
         case .tmdbID:
             return number(cell, in: 1...999_999_999) { row.movie.tmdbID = $0 }
         case .letterboxdURI:
@@ -90,18 +90,12 @@ enum MovieFileColumn: Hashable {
             if let year = filed.year, years.contains(year) { row.movie.year = year }
         case .year:
             return number(cell, in: years) { row.movie.year = $0 }
-        case .released:
-            // An older title has a year or a month at most.
-            if cell.count < 8, cell.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) { return nil }
-            guard let day = day(cell) else { return Self.date }
-            row.movie.released = day
-        case .releasedOrNewYear:
-            guard let day = Day(text(cell.unguarded)) else { return Self.date }
-            if (day.month, day.day) != (1, 1) { row.movie.released = day }
+        case .day(let field, let notation):
+            return notation.set(cell, of: field, &row.movie, years: years)
         case .runtime:
             return number(cell, in: MovieField.runtimes) { row.movie.runtime = $0 }
         case .genres:
-            row.movie.genres = list(cell, separatedBy: UInt8(ascii: ","))
+            row.movie.genres = list(cell, separatedBy: UInt8(ascii: ",")).map(ListNotation.genre)
         case .barredGenres:
             if cell.first != UInt8(ascii: "(") {
                 row.movie.genres = list(cell, separatedBy: UInt8(ascii: "|"))
@@ -121,24 +115,32 @@ enum MovieFileColumn: Hashable {
                 return "0.5 to 5 in halves"
             }
             row.movie.rating = Rating(halves: stars.halves * 2)
-        case .watchedOn:
-            guard let day = day(cell) else { return Self.date }
-            row.movie.viewings = [Viewing(on: day)]
+        case .scored(let scale):
+            guard let rating = RatingCell(cell).flatMap(scale.rating) else { return scale.wanted }
+            row.movie.rating = rating
+        case .unclearRating:
+            return expected.set(cell, of: &row, years: years)
         case .tags:
             row.movie.tags = list(cell, separatedBy: UInt8(ascii: ","))
         case .note:
             row.movie.note = text(cell)
         case .review:
             row.movie.note = plainText(markup: text(cell))
-        case .listed(let field):
-            return field.set(cell, of: &row.movie, years: years)
+        case .listed(let field, let isOwn):
+            if !isOwn, let value = field.foreignText(cell) {
+                guard let value = value.value else { return value.wanted }
+                field.set(value, of: &row.movie)
+                return nil
+            }
+            guard let wanted = field.set(cell, of: &row.movie, years: years) else { return nil }
+            guard !isOwn, let number = field.foreignNumber(cell, years: years) else { return wanted }
+            field.set(number, of: &row.movie)
         case .type, .user, .unused:
             break
         }
         return nil
     }
 
-    private static let date = "a date such as 1949-08-31"
 }
 
 private func text(_ bytes: ArraySlice<UInt8>) -> String {
@@ -164,21 +166,4 @@ private func list(_ cell: ArraySlice<UInt8>, separatedBy separator: UInt8) -> [S
         start = end + 1
     }
     return values
-}
-
-/// A day in ISO's order, or with slashes in the order of the United States.
-private func day(_ cell: ArraySlice<UInt8>) -> Day? {
-    let parts = cell.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return Day(text(cell)) }
-    guard let month = parts[0].number, let day = parts[1].number, parts[2].count == 4,
-        let year = parts[2].number
-    else { return nil }
-    return Day(year: year, month: month, day: day)
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether it is an id of a title at IMDb: `tt` and digits.
-    fileprivate var isIMDbID: Bool {
-        count > 2 && count <= 20 && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
-    }
 }

@@ -50,18 +50,21 @@ extension MovieFileFormat {
                 "your rating": .rating, "you rated": .rating, "date rated": .unused,
                 "imdb rating": .publicRating, "num votes": .votes, "num. votes": .votes,
                 "runtime (mins)": .runtime, "year": .year, "genres": .genres, "directors": .directors,
-                "release date": .released, "release date (month/day/year)": .released,
+                "release date": .day(.released, DayNotation()),
+                "release date (month/day/year)": .day(.released, DayNotation(order: .monthFirst)),
                 "description": .note, "url": .unused, "position": .unused, "created": .unused,
                 "modified": .unused,
             ],
             mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated,
-            isMovie: { type in
-                // “tvSeries”, “TV Series”, “Mini-Series”.
-                let letters = String(decoding: type, as: UTF8.self).lowercased().filter(\.isLetter)
-                return ["series", "episode", "game", "podcast", "musicvideo", "pilot"]
-                    .allSatisfy { !letters.contains($0) }
-            },
-            canBeWindows1252: true)
+            isMovie: MovieFileFormat.isNoSeries)
+    }
+}
+
+extension MovieFileFormat {
+    /// Whether a type is that of a movie or a short, in the words of any file: `tvSeries`, `TV Series`, `Serie TV`.
+    @Sendable static func isNoSeries(_ type: ArraySlice<UInt8>) -> Bool {
+        let type = TitleType(String(decoding: type, as: UTF8.self))
+        return type == nil || type == .short
     }
 }
 

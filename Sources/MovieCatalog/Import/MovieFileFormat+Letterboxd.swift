@@ -38,7 +38,7 @@ extension MovieFileFormat {
     /// A row is an entry, one viewing; the address is the entry's, not the movie's.
     private static let entryColumns: [String: MovieFileColumn] = [
         "date": .unused, "name": .title, "year": .year, "letterboxd uri": .unused, "rating": .stars,
-        "rewatch": .unused, "review": .review, "tags": .tags, "watched date": .watchedOn,
+        "rewatch": .unused, "review": .review, "tags": .tags, "watched date": .day(.viewings, DayNotation()),
     ]
 
     /// A row is a movie; the day is that of the rating, or on which it was put on the list.
@@ -48,7 +48,8 @@ extension MovieFileFormat {
 
     private static let importColumns: [String: MovieFileColumn] = [
         "letterboxduri": .letterboxdURI, "imdbid": .imdbID, "tmdbid": .tmdbID, "title": .title, "year": .year,
-        "directors": .directors, "watcheddate": .watchedOn, "rating": .stars, "rating10": .rating,
+        "directors": .directors, "watcheddate": .day(.viewings, DayNotation()), "rating": .stars,
+        "rating10": .rating,
         "rewatch": .unused, "tags": .tags, "review": .review,
     ]
 }

@@ -1,22 +1,105 @@
 extension MovieFileFormat {
-    /// The format of a list of movies with these columns, which has the names of movies' own and some that others use.
-    static func movieList(columns: [String]) -> MovieFileFormat {
-        var known: [String: MovieFileColumn] = [:]
-        for name in columns { known[name] = column(name) }
-        for name in columns where known[name] == nil {
-            let other = column(name.replacing(" ", with: "_")) ?? synonyms[name].map { .listed($0) }
-            if let other, !known.values.contains(other) { known[name] = other }
+    /// The format of a list of movies with these columns, which has the names of movies' own and some that others use,
+    /// without regard to case, spaces and punctuation.
+    static func movieList(columns names: [String]) -> MovieFileFormat {
+        if ownSigns.isSubset(of: names) { return own }
+        let keys = names.map { $0.filter { $0.isLetter || $0.isNumber } }
+        // What is somebody's rating at least isn't where another column is the person's for sure.
+        let isOwnRated = keys.contains(where: ownRatings.contains)
+        let ratings = isOwnRated ? ownRatings : unclearRatings
+        var columns: [String: MovieFileColumn] = [:]
+        for name in names { columns[name] = MovieField(rawValue: name).flatMap(column) }
+        for (name, key) in zip(names, keys) where columns[name] == nil {
+            var other = fields[key].flatMap(column)
+            if ratings.contains(key) { other = .unclearRating(isOwn: isOwnRated) }
+            if typeNames.contains(key) { other = .type }
+            if key == "released" { other = .day(.released, DayNotation(newYearIsNoDay: true)) }
+            if let other, !columns.values.contains(where: { $0.says(the: other) }) { columns[name] = other }
         }
-        return MovieFileFormat(kind: .movieList, signs: [], columns: known)
+        return MovieFileFormat(
+            kind: .movieList, signs: [], columns: columns, isMovie: isNoSeries, titlesHaveYears: true)
     }
 
-    private static func column(_ name: String) -> MovieFileColumn? {
-        name == "released" ? .releasedOrNewYear : MovieField(column: name).map { .listed($0) }
+    /// What movies writes itself, which says all of a movie in movies' own notation.
+    private static let own = MovieFileFormat(
+        kind: .movieList, signs: ownSigns,
+        columns: Dictionary(
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .listed($0, isOwn: true)) }))
+
+    private static let ownSigns: Set<String> = [
+        "title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri",
+    ]
+
+    /// What a person's own ratings are called, and what others' are called too.
+    private static let ownRatings: Set<String> = [
+        "yourrating", "myrating", "yourated", "ownrating", "personalrating", "myscore", "yourscore",
+    ]
+    private static let unclearRatings: Set<String> = ["rating", "score", "stars", "userrating"]
+
+    /// What the column of the kind of title is called.
+    private static let typeNames: Set<String> = ["type", "titletype", "mediatype", "kind"]
+
+    private static func column(_ field: MovieField) -> MovieFileColumn? {
+        switch field {
+        case .rating: nil
+        case .released, .viewings: .day(field, DayNotation())
+        default: .listed(field, isOwn: false)
+        }
     }
 
-    private static let synonyms: [String: MovieField] = [
-        "name": .title, "movie": .title, "film": .title, "movie title": .title, "film title": .title,
-        "const": .imdbID, "tconst": .imdbID, "release year": .year,
-        "runtime (mins)": .runtime, "my rating": .rating, "your rating": .rating,
+    /// The fields by what they are called, in letters and digits.
+    private static let fields: [String: MovieField] = {
+        var fields: [String: MovieField] = [:]
+        for field in MovieField.allCases { fields[field.rawValue.filter(\.isLetter)] = field }
+        for (field, names) in names { for name in names { fields[name] = field } }
+        return fields
+    }()
+
+    private static let names: [(MovieField, [String])] = [
+        (
+            .title,
+            [
+                "name", "movie", "film", "movietitle", "filmtitle", "moviename", "filmname", "seriestitle",
+                "primarytitle",
+            ]
+        ),
+        (.originalTitle, ["originalname"]),
+        (
+            .year,
+            [
+                "releaseyear", "releasedyear", "startyear", "yearofrelease", "yearreleased", "movieyear",
+                "filmyear",
+            ]
+        ),
+        (.released, ["released", "dateofrelease", "datereleased", "releaseddate"]),
+        (
+            .runtime,
+            [
+                "runtime", "runtimemins", "runtimeminutes", "runtimeinminutes", "runningtime",
+                "runningtimemin", "duration",
+                "durationmin", "durationmins", "durationminutes", "length", "lengthmin", "minutes",
+            ]
+        ),
+        (.genres, ["genre"]),
+        (.directors, ["director", "directedby"]),
+        (.writers, ["writer", "writtenby", "screenwriter", "screenwriters"]),
+        (.cast, ["actors", "starring", "castmembers"]),
+        (.languages, ["language", "spokenlanguages"]),
+        (.countries, ["country", "productioncountries", "countryoforigin", "countriesoforigin"]),
+        (.certificate, ["certificate", "certification", "mpaarating", "contentrating", "agerating"]),
+        (.score, ["rottentomatoes", "rottentomatoesrating", "rottentomatoesscore"]),
+        (.metascore, ["metascore", "metacriticscore", "metacriticrating"]),
+        (.publicRating, ["imdbscore", "averagerating"]),
+        (.votes, ["numvotes", "noofvotes", "numberofvotes", "imdbnumvotes"]),
+        (.boxOffice, ["boxoffice", "gross", "worldwidegross", "revenue"]),
+        (
+            .viewings,
+            ["watcheddate", "datewatched", "watchedon", "watchdate", "lastwatched", "viewed", "dateviewed"]
+        ),
+        (.watchlist, ["onwatchlist"]),
+        (.note, ["notes", "comment", "comments", "mynotes", "mycomment"]),
+        (.imdbID, ["imdb", "const", "tconst", "imdbtitleid", "imdbconst"]),
+        (.tmdbID, ["tmdb", "themoviedbid"]),
+        (.letterboxdURI, ["letterboxdurl"]),
     ]
 }

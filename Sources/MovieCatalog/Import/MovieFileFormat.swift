@@ -30,8 +30,8 @@ struct MovieFileFormat: Sendable {
     var hasQuotes = true
     /// What stands for no value, besides nothing.
     var noValue = ArraySlice("#N/A".utf8)
-    /// Whether it can be in Windows-1252 instead of UTF-8.
-    var canBeWindows1252 = false
+    /// Whether a year can stand behind a title, in parentheses.
+    var titlesHaveYears = false
 }
 
 extension MovieFileFormat {
@@ -67,6 +67,9 @@ extension MovieFileFormat {
 
     /// Gives the movie, whose cells are read, what follows from its standing in the file.
     func complete(_ movie: inout Movie) {
+        if titlesHaveYears, let parts = titleAndYear(movie.title), movie.year ?? parts.year == parts.year {
+            (movie.title, movie.year) = parts
+        }
         // What movies wrote itself comes back as it was.
         if kind != .movieList, movie.originalTitle == movie.title { movie.originalTitle = nil }
         switch mark {

@@ -20,14 +20,22 @@ struct MovieFileHeader {
     ///
     /// From then on the reader tells lines apart as that kind is written.
     init(from reader: inout CSVReader, path: String) throws(CatalogError) {
-        let start = try reader.peekLine()
+        var start = try reader.peekLine()
         guard !start.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .isArchive(path: path) }
         guard start.first != UInt8(ascii: "{") else {
             reader.dialect = .lines
             (format, count, fields, ignored, cells) = (.jsonLines, 1, [], [], [])
             return
         }
-        reader.dialect.separator = separator(in: start)
+        if let named = namedSeparator(in: start) {
+            reader.dialect = .lines
+            var record = CSVReader.Record()
+            _ = try reader.read(into: &record)
+            reader.dialect = CSVReader.Dialect(separator: named)
+            start = try reader.peekLine()
+        } else {
+            reader.dialect.separator = separator(in: start)
+        }
         cells = try cellsOfHeader(from: &reader, path: path)
         let names = cells.map { text($0) }
         let keys = names.map { $0.lowercased() }
@@ -37,12 +45,12 @@ struct MovieFileHeader {
         for (index, key) in keys.enumerated() where !key.isEmpty {
             switch format.columns[key] {
             case .unused: continue
-            case let column? where !fields.contains { $0.column == column }:
+            case let column? where !fields.contains { $0.column.says(the: column) }:
                 fields.append(Field(index: index, name: names[index], column: column))
             default: ignored.append(names[index])
             }
         }
-        guard format.kind != .movieList || fields.contains(where: { $0.column == .listed(.title) }) else {
+        guard format.kind != .movieList || fields.contains(where: { $0.column.field == .title }) else {
             throw .noTitleColumn(path: path, columns: names)
         }
         reader.dialect.hasQuotes = format.hasQuotes
@@ -75,11 +83,19 @@ private func cellsOfHeader(
         } while !(0..<record.count).contains(where: { text(record[$0]).lowercased() == "position" })
     }
     try record.checkNames(of: path)
+    if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
     return (0..<record.count).map { record[$0].trimmed }
 }
 
 private func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
+}
+
+/// What stands between cells, where the first line says so for spreadsheets: `sep=;`.
+private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
+    let words = line.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\r") }
+    guard words.count == 5, text(words.prefix(4)[...]).lowercased() == "sep=" else { return nil }
+    return words.last
 }
 
 /// What most likely stands between the names of columns.

@@ -58,10 +58,10 @@ extension Catalog {
 
     /// Reads a file of movies into memory, of any kind that an import reads; the file is never written to.
     ///
-    /// A movie list is CSV whose first line names the columns, in any order and letter case: `title`, which has to be
-    /// there, and any of those that ``Movie/csvHeader`` names. `released` is a `release_date` too, in which the first of
-    /// January means that only the year is known. Others are passed over. Rows and cells that can't be used are left
-    /// out, and ``problems`` tells which.
+    /// A movie list is CSV whose first line names the columns, in any order, letter case and punctuation: `title`, which
+    /// has to be there, and any of those that ``Movie/csvHeader`` names, by the names that others give them too.
+    /// `released` is a `release_date` in which the first of January means that only the year is known. Others are passed
+    /// over. Rows, cells and columns that can't be used are left out, and ``problems`` tells which.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -73,7 +73,10 @@ extension Catalog {
         let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
         guard bytes.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
-        try self.init(MovieFile(bytes, path: path), until: interruption)
+        // What a pipe gives is kept, as the file may be read twice.
+        let source: any ByteSource =
+            bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limit) : bytes
+        try self.init(MovieFile(source, path: path), until: interruption)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of movies.
@@ -95,7 +98,7 @@ extension Catalog {
 
     /// Makes a catalog in memory of these movies.
     convenience init(
-        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: Int = 0,
+        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: TitleCounts = TitleCounts(),
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         let database = try Database(

@@ -202,6 +202,11 @@ struct OpenFile: ~Copyable {
         }
     }
 
+    /// Goes back to the first byte.
+    func rewind() throws(SystemError) {
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
+    }
+
     /// The next bytes, fewer where there are no more.
     func next(_ count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)

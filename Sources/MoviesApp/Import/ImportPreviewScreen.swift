@@ -66,21 +66,22 @@ extension ImportReport {
     }
 
     /// How many rows of a file were passed over, in a line.
-    package static func passedOver(_ count: Int) -> String {
-        "Series, episodes and the like, passed over: \(grouped(count))"
+    package static func passedOver(_ titles: TitleCounts) -> String {
+        "No movies, and passed over: \(titles)"
     }
 
     /// What an import does, a line each.
     package var lines: [String] {
-        var lines = [
-            "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
-            "Already there, with something new: \(grouped(changed))",
-        ]
+        var lines =
+            columns + [
+                "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
+                "Already there, with something new: \(grouped(changed))",
+            ]
         if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
         }
-        if passedOver > 0 { lines.append(Self.passedOver(passedOver)) }
+        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
             let names = ignoredColumns.prefix(8).joined(separator: ", ")

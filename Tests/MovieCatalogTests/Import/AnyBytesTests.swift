@@ -15,7 +15,7 @@ struct AnyBytesTests {
         (
             "ratings.csv",
             "Const,Your Rating,Date Rated,Title,Title Type,IMDb Rating,Num Votes,Release Date\n"
-                + "tt0041959,9,4/18/2018,A &amp; B,movie,8.1,\"190,000\",9/2/1949\n"
+                + "tt0041959,9,4/18/2018,A &amp; B,movie,8.1,\"190,000\",9/22/1949\n"
         ),
         ("watchlist.csv", "Position,Const,Description,Title,Your Rating\n1,tt0041959,x,The Third Man,\n"),
         ("list.csv", "Position,Const,Description,Title,Your Rating\n1,tt0041959,x,The Third Man,\n"),

@@ -117,7 +117,7 @@ struct IMDbExportTests {
                     movie.viewings = [Viewing()]
                     movie.publicRating = 84
                     movie.runtime = 104
-                    movie.genres = ["film_noir", "mystery"]
+                    movie.genres = ["Film-Noir", "Mystery"]
                     movie.votes = 71521
                     movie.released = Day("1949-09-02")
                     movie.directors = ["Carol Reed"]
@@ -137,7 +137,12 @@ struct IMDbExportTests {
             Array(header.utf8) + amelie + quotes + Array("tt3,7,Pokémon,movie,\ntt4,1,x,tvSeries,\n".utf8))
         #expect(reading.movies.map(\.title) == ["Amélie", "“10” €\u{FFFD}", "Pokémon"])
         #expect(reading.rows.map(\.line) == [2, 3, 4])
-        #expect(reading.passedOver == 1 && reading.problems == [])
+        #expect(
+            reading.problems == [
+                "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: "
+                    + "“Amélie”, ““10” €\u{FFFD}”."
+            ])
+        #expect(reading.passedOver == 1)
     }
 
     @Test(
@@ -171,7 +176,6 @@ struct IMDbExportTests {
             ("Num Votes", "99999999999999999999", "99999999999999999999 is not a whole number from 0"),
             ("Year", "2046", "2046 is not a whole number from 1874 to 2036"),
             ("Runtime (mins)", "0", "0 is not a whole number from 1 to 6000"),
-            ("Release Date", "31/12/1999", "“31/12/1999” is not a date such as 1949-08-31"),
             ("Release Date", "4/18/18", "“4/18/18” is not a date such as 1949-08-31"),
             ("Release Date", "2018-02-30", "2018-02-30 is not a date such as 1949-08-31"),
         ])

@@ -50,7 +50,8 @@ struct ImportCounts: Equatable {
 extension ImportReport {
     var counts: ImportCounts {
         ImportCounts(
-            added: added, unchanged: unchanged, changed: changed, doubtful: doubtful, passedOver: passedOver,
+            added: added, unchanged: unchanged, changed: changed, doubtful: doubtful,
+            passedOver: passedOver.count,
             unused: unused, broken: problems.skippedRows)
     }
 }

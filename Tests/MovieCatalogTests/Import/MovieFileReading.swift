@@ -9,6 +9,8 @@ struct MovieFileReading: Equatable {
     var ignoredColumns: [String] = []
     var problems: [String] = []
     var passedOver = 0
+    var passedTypes = ""
+    var columns: [String] = []
 
     /// Reads text that stands in a file of this name, so many bytes at a time.
     init(
@@ -25,9 +27,16 @@ struct MovieFileReading: Equatable {
             bytes: bytes, path: name, step: step, includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
         while let row = try file.next() { rows.append(row) }
+        if !file.isSettled {
+            rows = []
+            try file.readAgain()
+            while let row = try file.next() { rows.append(row) }
+        }
+        columns = file.columns
         ignoredColumns = file.ignoredColumns
         problems = file.problems.lines
-        passedOver = file.passedOver
+        passedOver = file.passedOver.count
+        passedTypes = file.passedOver.description
     }
 
     var movies: [Movie] { rows.map(\.movie) }

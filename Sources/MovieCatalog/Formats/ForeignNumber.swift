@@ -1,0 +1,100 @@
+/// Numbers as other programs write them.
+extension ArraySlice<UInt8> {
+    /// The whole number that `1995.0`, `1,234,567` and `$28,341,469` are; `nil` where it is none.
+    var foreignNumber: Int? {
+        var rest = first == UInt8(ascii: "$") ? dropFirst().trimmed : self
+        if rest.last == UInt8(ascii: "%") { rest = rest.dropLast() }
+        if let point = rest.firstIndex(of: UInt8(ascii: ".")) {
+            let decimals = rest[point...].dropFirst()
+            guard !decimals.isEmpty, decimals.allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+            rest = rest[..<point]
+        }
+        let groups = rest.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        guard let head = groups.first, groups.count == 1 || (1...3).contains(head.count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { return nil }
+        return groups.joined().number
+    }
+
+    /// The year in `(1995)`, `1995-10-30`, `10/30/1995`, `1995–1999` or `1995.0`.
+    var foreignYear: Int? {
+        if let number = foreignNumber { return number }
+        var rest = self
+        if rest.first == UInt8(ascii: "("), rest.last == UInt8(ascii: ")") {
+            rest = rest.dropFirst().dropLast()
+        }
+        if let day = Day(cell: rest, order: .monthFirst) ?? Day(cell: rest, order: .dayFirst) {
+            return day.year
+        }
+        let digits = rest.prefix(while: \.isDigit)
+        // The bytes of a dash begin with E2.
+        let isSpan = rest.dropFirst(4).first.map { $0 == UInt8(ascii: "-") || $0 == 0xE2 } ?? true
+        return digits.count == 4 && isSpan ? digits.number : nil
+    }
+
+    /// The minutes that `142 min`, `2h 22m`, `2 hr. 22 min.` and `2:22` are.
+    var foreignMinutes: Int? {
+        if let number = foreignNumber { return number }
+        let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        if parts.count == 2 || parts.count == 3, let hours = parts[0].number, hours < 100,
+            parts[1].count == 2,
+            let minutes = parts[1].number, minutes < 60, parts.count == 2 || parts[2].number != nil
+        {
+            return hours * 60 + minutes
+        }
+        var (rest, minutes, units) = (self, 0, [] as [UInt8])
+        while let first = rest.first, first.isDigit {
+            let digits = rest.prefix(while: \.isDigit)
+            let word = rest.dropFirst(digits.count).trimmed.prefix { !$0.isDigit }
+            guard let number = digits.number, number <= 6_000, let unit = Self.unit(word),
+                !units.contains(unit)
+            else { return nil }
+            minutes += unit == UInt8(ascii: "h") ? number * 60 : number
+            units.append(unit)
+            rest = self[word.endIndex...]
+        }
+        return rest.isEmpty && !units.isEmpty ? minutes : nil
+    }
+
+    /// The first letter of a unit of time: hours or minutes.
+    private static func unit(_ word: ArraySlice<UInt8>) -> UInt8? {
+        switch String(decoding: word, as: UTF8.self).lowercased().filter(\.isLetter) {
+        case "h", "hr", "hrs", "hour", "hours": UInt8(ascii: "h")
+        case "m", "min", "mins", "minute", "minutes": UInt8(ascii: "m")
+        default: nil
+        }
+    }
+
+    /// The id of a title at IMDb that `tt0114709`, `114709`, `0114709.0` and the address of its page hold.
+    var foreignIMDbID: String? {
+        // Most are, and looking for an address takes long.
+        if isIMDbID { return String(decoding: self, as: UTF8.self) }
+        if first?.isDigit == false, let page = firstRange(of: "/tt".utf8) {
+            let digits = self[page.upperBound...].prefix(while: \.isDigit)
+            return (1...18).contains(digits.count) ? "tt" + String(decoding: digits, as: UTF8.self) : nil
+        }
+        return foreignNumber.flatMap(imdbID)
+    }
+
+    /// Whether it is an id of a title at IMDb: `tt` and digits.
+    var isIMDbID: Bool {
+        count > 2 && count <= 20 && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
+    }
+}
+
+/// The id at IMDb that has this number; `nil` where none has.
+func imdbID(_ number: Int) -> String? {
+    guard (1...999_999_999).contains(number) else { return nil }
+    let digits = String(number)
+    return "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+}
+
+/// A title with its year behind it taken apart: `Toy Story (1995)`; `nil` where there is none.
+func titleAndYear(_ text: String) -> (title: String, year: Int)? {
+    let bytes = text.utf8.suffix(7)
+    guard bytes.count == 7, bytes.last == UInt8(ascii: ")"), bytes.starts(with: " (".utf8),
+        let year = bytes.dropFirst(2).prefix(4).number
+    else { return nil }
+    let title = text.dropLast(7).trimmed
+    return title.isEmpty ? nil : (String(title), year)
+}

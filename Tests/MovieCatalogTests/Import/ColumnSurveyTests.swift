@@ -1,0 +1,152 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("What a column means, told from all of its values")
+struct ColumnSurveyTests {
+    /// A list of movies with a column of these values.
+    private func list(_ column: String, _ values: [String]) -> String {
+        (["title,\(column)"] + values.enumerated().map { "Film \($0),\"\($1)\"" }).joined(separator: "\n")
+    }
+
+    private func read(_ column: String, _ values: [String]) throws -> MovieFileReading {
+        try MovieFileReading(list(column, values))
+    }
+
+    @Test(
+        "the scale of ratings is told from all of them, and said",
+        arguments: [
+            (["4", "3.5", "0", "5"], 5, [16, 14, 0, 20]), (["4", "10", "7.5"], 10, [8, 20, 15]),
+            (["4", "6"], 10, [8, 12]),
+            (["87", "100", "3", "52"], 100, [17, 20, 1, 10]), (["3.25", "4"], 5, [13, 16]),
+            (["★★★½", "★★★★★", "½"], 10, [14, 20, 2]), (["★★☆☆", "****"], 10, [10, 16]),
+            (["4/5", "8/10", "85%", "85/100"], 10, [16, 16, 17, 17]), (["8,5", "7"], 10, [17, 14]),
+        ])
+    func scales(_ values: [String], _ scale: Int, _ halves: [Int]) throws {
+        for column in ["Rating", "score", "Your Rating"] {
+            let reading = try read(column, values)
+            #expect(reading.movies.map(\.rating?.halves) == halves)
+            #expect(reading.columns == ["“\(column)” → your rating, of \(scale)"])
+            #expect(reading.problems == [])
+        }
+    }
+
+    @Test("MovieLens' 4 of 5 are not 4 of 10")
+    func stars() throws {
+        let reading = try MovieFileReading("title,userRef,rating\nHeat,1,4\nAlien,1,4.5\n")
+        #expect(reading.movies.map(\.rating?.description) == ["8", "9"])
+    }
+
+    @Test("“Your Rating” beats “Rating”, wherever it stands, and also where it is empty")
+    func yours() throws {
+        for header in ["title,Rating,Your Rating", "title,Rating,my rating"] {
+            let reading = try MovieFileReading(header + "\nHeat,7.9,9\nAlien,8.5,\n")
+            #expect(reading.movies.map(\.rating?.description) == ["9", nil])
+            #expect(reading.ignoredColumns == ["Rating"])
+        }
+        let reading = try MovieFileReading("title,your rating,rating\nHeat,6,10\n")
+        #expect(reading.movies.map(\.rating?.description) == ["6"])
+    }
+
+    @Test("the public's averages are not the person's ratings, though some of them are in halves")
+    func averages() throws {
+        let values = (0..<1000).map { $0 % 5 == 0 ? "8.5" : "8.\($0 % 5)" }
+        let reading = try read("Rating", values)
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(
+            reading.problems == [
+                "films.csv, column “Rating”: most values have tenths, as the public's averages have; "
+                    + "the column is left out."
+            ])
+        #expect(reading.columns == [])
+    }
+
+    @Test("a column in which each number stands once is a ranking, from 20 rows on")
+    func ranks() throws {
+        for count in [20, 250] {
+            let reading = try read("Rating", (0..<count).map(String.init))
+            #expect(reading.movies.allSatisfy { $0.rating == nil })
+            #expect(
+                reading.problems == [
+                    "films.csv, column “Rating”: each number stands there once, as in a ranking; the column is left out."
+                ])
+        }
+        #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(halves: 20))
+        #expect(try read("My Rating", (41...90).map(String.init)).movies.last?.rating == Rating(halves: 18))
+    }
+
+    @Test("certificates are taken for what they are, the numbers among them too")
+    func certificates() throws {
+        let reading = try read("Rating", ["PG-13", "R", "Not Rated", "18", "PG"])
+        #expect(reading.movies.map(\.certificate) == ["PG-13", "R", "Not Rated", "18", "PG"])
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(reading.columns == ["“Rating” → certificate"])
+    }
+
+    @Test(
+        "what is no rating on any scale that is clear is left out, with the reason",
+        arguments: [
+            (["12", "15"], "its scale isn't clear, as it goes up to 15"),
+            (["120", "15"], "its scale isn't clear, as it goes up to 120"),
+            (["good", "bad", "7"], "2 of 3 values are no ratings (“good” for one)"),
+            (["8.3", "7.1", "7", "9", "6", "6"], "2 of 6 values are not 0 to 10 in halves"),
+        ])
+    func unclear(_ values: [String], _ reason: String) throws {
+        let reading = try read("Rating", values)
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(reading.problems == ["films.csv, column “Rating”: \(reason); the column is left out."])
+    }
+
+    @Test("a value that doesn't fit here and there is named, and the others are kept")
+    func few() throws {
+        let reading = try read("Rating", (0..<60).map { $0 == 7 ? "soon" : "\($0 % 10 + 1)" })
+        #expect(reading.movies.filter { $0.rating != nil }.count == 59)
+        #expect(
+            reading.problems == [
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 in halves; the cell is left empty."
+            ])
+    }
+
+    @Test("where more than one filled cell in twenty doesn't fit, the column is left out whole")
+    func many() throws {
+        let years = { (misfits: Int, count: Int) in (0..<count).map { $0 < misfits ? "soon" : "1950" } }
+        let left = try read("year", years(3, 40) + ["", "", ""])
+        #expect(left.movies.allSatisfy { $0.year == nil } && left.movies.count == 43)
+        #expect(
+            left.problems == [
+                "films.csv, column “year”: 3 of 40 values are not a whole number from 1874 to 2036 (“soon” on line 2); "
+                    + "the column is left out."
+            ])
+        let kept = try read("year", years(2, 40))
+        #expect(kept.movies.filter { $0.year == 1950 }.count == 38)
+        #expect(kept.problems.count == 2)
+        #expect(try read("year", years(1, 2)).movies.map(\.year) == [nil, 1950])
+    }
+
+    @Test("titles are never left out, and neither is what joins files")
+    func needed() throws {
+        let long = String(repeating: "x", count: 1 << 16 + 1)
+        #expect(try MovieFileReading("title\n\(long)\n\(long)\nHeat\n").movies == [Movie("Heat")])
+        let ids = try MovieFileReading("tconst\taverageRating\nx\t7\ny\t7\ntt1\t7\n")
+        #expect(ids.rows.map(\.key) == [.imdb("tt1")])
+    }
+
+    @Test("an import takes what the preview says, and its plan says it")
+    func imported() throws {
+        let folder = try ImportFolder(["films.csv": list("Rating", ["4", "5", "3.5"])])
+        let catalog = try Catalog(of: [])
+        let (plan, report) = try catalog.take(folder.opened("films.csv"))
+        #expect(plan.columns == ["“Rating” → your rating, of 5"] && report.columns == plan.columns)
+        #expect(plan.added == 3 && report.added == 3)
+        #expect(try catalog.movies().map(\.rating?.description) == ["8", "10", "7"])
+        #expect(try catalog.take(folder.opened("films.csv")).plan.unchanged == 3)
+    }
+
+    @Test("what movies writes keeps its ratings, whatever they are")
+    func own() throws {
+        let movies = (1...30).map { number in
+            Movie("Film \(number)") { $0.rating = Rating(halves: number % 9) }
+        }
+        #expect(try MovieFileReading(movies.csv).movies == movies)
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Encodings, ends of lines and rows that are not quite whole")
+struct EncodingTests {
+    private let text = "title;year\r\nAmélie;2001\r\n漢字 🎬;1995\r\n"
+    private let movies = [Movie("Amélie", 2001), Movie("漢字 🎬", 1995)]
+
+    /// The text in UTF-16.
+    private func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
+        text.utf16.flatMap { unit in
+            let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isBigEndian ? bytes : bytes.reversed()
+        }
+    }
+
+    @Test("UTF-16 is read with its mark, however many bytes come at a time", arguments: [1, 2, 3, 7, .max])
+    func marked(step: Int) throws {
+        for isBigEndian in [false, true] {
+            let bytes = utf16("\u{FEFF}" + text, isBigEndian: isBigEndian)
+            let reading = try MovieFileReading(bytes, step: step)
+            #expect(reading.movies == movies && reading.problems == [])
+        }
+    }
+
+    @Test("UTF-16 without a mark is a guess, and told with titles to judge it by")
+    func unmarked() throws {
+        for isBigEndian in [false, true] {
+            let reading = try MovieFileReading(utf16(text, isBigEndian: isBigEndian))
+            #expect(reading.movies == movies)
+            #expect(
+                reading.problems == [
+                    "films.csv: 2 rows read as UTF-16, which is a guess; look whether the letters are right: "
+                        + "“Amélie”, “漢字 🎬”."
+                ])
+        }
+    }
+
+    @Test("UTF-16 that ends within a character ends early")
+    func cutOff() throws {
+        let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)
+        for count in 1...3 {
+            #expect(throws: CatalogError.endsEarly(path: "films.csv", line: 2)) {
+                try MovieFileReading(Array(bytes.dropLast(count)))
+            }
+        }
+    }
+
+    @Test("column names in Latin-1 are read as well")
+    func latin1() throws {
+        let bytes = Array("title,ann".utf8) + [0xE9] + Array("e\nHeat,1\n".utf8)
+        let reading = try MovieFileReading(bytes)
+        #expect(reading.ignoredColumns == ["année"] && reading.movies == [Movie("Heat")])
+    }
+
+    @Test("lines may end in carriage returns alone", arguments: [1, 5, .max])
+    func carriageReturns(step: Int) throws {
+        let reading = try MovieFileReading("title,year\rHeat,1995\r\rAlien,1979", step: step)
+        #expect(reading.movies == [Movie("Heat", 1995), Movie("Alien", 1979)] && reading.problems == [])
+        #expect(reading.rows.map(\.line) == [2, 4])
+    }
+
+    @Test(
+        "a first line may say what stands between cells",
+        arguments: ["sep=;\n", "SEP=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])
+    func separator(_ line: String) throws {
+        let reading = try MovieFileReading(line + "title;a,b,c\n\"Heat; again\";x\n")
+        #expect(reading.movies == [Movie("Heat; again")] && reading.ignoredColumns == ["a,b,c"])
+        #expect(try MovieFileReading("sep=|\ntitle|year\nHeat|1995\n").movies == [Movie("Heat", 1995)])
+    }
+
+    @Test("rows without anything in them are no broken ones")
+    func blank() throws {
+        let reading = try MovieFileReading("title,year,x\n,,\nHeat,1995,\n , ,\n\"\",,\n,\n")
+        #expect(reading.movies == [Movie("Heat", 1995)] && reading.problems == [])
+    }
+
+    @Test("a row one cell short is kept where its title is there, and no shorter one")
+    func short() throws {
+        let reading = try MovieFileReading("title,year,x\nHeat,1995\nAlien\n,1979\n")
+        #expect(reading.movies == [Movie("Heat", 1995)])
+        #expect(
+            reading.problems == [
+                "films.csv, line 3: 1 value for 3 columns; the row is left out.",
+                "films.csv, line 4: there is no title; the row is left out.",
+            ])
+        #expect(try MovieFileReading("year,title\n1995\n").movies == [])
+    }
+
+    @Test("a file whose encoding is guessed is read a second time like the first")
+    func twice() throws {
+        let reading = try MovieFileReading(utf16("title,rating\nHeat,4\nAlien,5\n", isBigEndian: true))
+        #expect(reading.movies.map(\.rating?.description) == ["8", "10"])
+        #expect(reading.problems.count == 1)
+    }
+}

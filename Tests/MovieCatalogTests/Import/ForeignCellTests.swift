@@ -1,0 +1,186 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Cells as other programs write them")
+struct ForeignCellTests {
+    /// The movie of a list with one column beside the title.
+    private func movie(_ column: String, _ cell: String) throws -> Movie {
+        let reading = try MovieFileReading(
+            "title,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")
+        #expect(reading.problems == [] && reading.ignoredColumns == [])
+        return try #require(reading.movies.first)
+    }
+
+    @Test(
+        "column names are known without regard to case, spaces and punctuation",
+        arguments: [
+            "Title,Release Year", "title,release_year", "TITLE,releaseYear", "Film Name,Year",
+            "Series_Title,Released_Year",
+            "primaryTitle,startYear", "movie-title,RELEASE-YEAR", "FilmName,yearReleased",
+        ])
+    func names(_ header: String) throws {
+        let reading = try MovieFileReading(header + "\nHeat,1995\n")
+        #expect(reading.movies == [Movie("Heat", 1995)] && reading.ignoredColumns == [])
+    }
+
+    @Test("a year stands behind a title where the year says nothing else")
+    func titles() throws {
+        let reading = try MovieFileReading(
+            "title,year\nToy Story (1995),\nHeat (1995),1995\nBirth (1995),2004\n(1995),\nRec (95),\nA (1995) B,\n"
+        )
+        #expect(
+            reading.movies == [
+                Movie("Toy Story", 1995), Movie("Heat", 1995), Movie("Birth (1995)", 2004), Movie("(1995)"),
+                Movie("Rec (95)"), Movie("A (1995) B"),
+            ])
+        var own = Movie("Toy Story (1995)")
+        own.note = "kept"
+        #expect(try MovieFileReading([own].csv).movies == [own])
+    }
+
+    @Test(
+        "an IMDb id is read in each of its forms",
+        arguments: [
+            ("tt0114709", "tt0114709"), ("114709", "tt0114709"), ("0114709", "tt0114709"),
+            ("114709.0", "tt0114709"),
+            ("https://www.imdb.com/title/tt0114709/", "tt0114709"), ("tt10872600", "tt10872600"),
+            ("http://imdb.com/title/tt0114709?ref_=x", "tt0114709"),
+        ])
+    func ids(_ cell: String, _ id: String) throws {
+        #expect(try movie("imdb_id", cell).imdbID == id)
+    }
+
+    @Test("what is no IMDb id is told", arguments: ["nm0000123", "tt", "ttx", "tt0114709x", "0", "Heat"])
+    func noIDs(_ cell: String) throws {
+        let reading = try MovieFileReading("title,imdbId\nHeat,\(cell)\n")
+        #expect(reading.movies == [Movie("Heat")] && reading.problems.count == 1)
+    }
+
+    @Test(
+        "a year is read out of what holds one",
+        arguments: [
+            "1995", "1995.0", "(1995)", "1995-10-30", "10/30/1995", "30/10/1995", "30 Oct 1995", "1995-1999",
+            "1995–1999",
+            "1995–", "1995-10-30T00:00:00Z",
+        ])
+    func years(_ cell: String) throws {
+        #expect(try movie("year", cell).year == 1995)
+    }
+
+    @Test(
+        "a length is read in minutes, and in hours with minutes",
+        arguments: [
+            "142", "142.0", "142 min", "142min.", "142 minutes", "2h 22m", "2 hr. 22 min.", "2:22",
+            "2:22:30", "2 Hours 22 Mins",
+        ])
+    func lengths(_ cell: String) throws {
+        #expect(try movie("Duration", cell).runtime == 142)
+    }
+
+    @Test("hours may stand alone, and other words don't", arguments: [("2h", 120), ("1 hour", 60)])
+    func hours(_ cell: String, _ minutes: Int) throws {
+        #expect(try movie("runtime", cell).runtime == minutes)
+        for cell in ["2 reels", "h", "1h 1h", "2:99", "min"] {
+            #expect(try MovieFileReading("title,runtime\nHeat,\(cell)\n").movies == [Movie("Heat")])
+        }
+    }
+
+    @Test("numbers have thousands apart, a dollar and no decimals that count")
+    func numbers() throws {
+        #expect(try movie("No_of_Votes", "2,343,110").votes == 2_343_110)
+        #expect(try movie("Gross", "$28,341,469").boxOffice == 28_341_469)
+        #expect(try movie("gross", "28341469.0").boxOffice == 28_341_469)
+        #expect(try movie("Rotten Tomatoes", "97%").score == 97)
+        #expect(try movie("IMDB_Rating", "9.30").publicRating == 93)
+        #expect(try movie("imdb_rating", "7.9/10").publicRating == 79)
+        for cell in ["1,23", "28.3", "$", "1,2345"] {
+            #expect(try MovieFileReading("title,gross\nHeat,\"\(cell)\"\n").movies == [Movie("Heat")])
+        }
+    }
+
+    @Test(
+        "a day is read in each notation, with a time of day behind it or not",
+        arguments: [
+            "2018-04-18", "2018-04-18T09:30:00Z", "2018-04-18 09:30:00", "2018/04/18", "18.04.2018",
+            "18.4.2018 09:30",
+            "4/18/2018", "04/18/2018 9:30", "18/04/2018", "18-04-2018", "18 April 2018", "April 18, 2018",
+            "Apr 18 2018",
+            "Wed Apr 18 00:00:00 2018",
+        ])
+    func days(_ cell: String) throws {
+        #expect(try movie("Release Date", cell).released == Day("2018-04-18"))
+        #expect(try movie("Release Date", cell).year == 2018)
+        #expect(try movie("Watched Date", cell).viewings == [Viewing(on: Day("2018-04-18"))])
+    }
+
+    @Test("which number is the month is settled by the other days of the column")
+    func order() throws {
+        func released(_ cells: [String]) throws -> MovieFileReading {
+            try MovieFileReading("title,release_date\n" + cells.map { "Heat,\($0)\n" }.joined())
+        }
+        let days = { (reading: MovieFileReading) in reading.movies.map { $0.released?.description } }
+        #expect(try days(released(["12/10/2009", "12/13/2009"])) == ["2009-12-10", "2009-12-13"])
+        #expect(try days(released(["12/10/2009", "13/10/2009"])) == ["2009-10-12", "2009-10-13"])
+        #expect(try days(released(["5/5/2009", "2009-10-12"])) == ["2009-05-05", "2009-10-12"])
+        let open = try released(["12/10/2009", "11/10/2009"])
+        #expect(days(open) == [nil, nil])
+        #expect(
+            open.problems == [
+                "films.csv, column “release_date”: nothing tells whether the month or the day comes first in "
+                    + "“12/10/2009”; the column is left out."
+            ])
+        // Both orders in one column settle nothing.
+        #expect(
+            try days(released(["12/10/2009", "13/10/2009", "10/13/2009"])) == [
+                nil, "2009-10-13", "2009-10-13",
+            ])
+    }
+
+    @Test(
+        "a list is read in each notation",
+        arguments: [
+            "Drama, Crime", "Drama|Crime", "Drama;Crime", "Drama / Crime", "['Drama', 'Crime']",
+            #"["Drama", "Crime"]"#,
+            #"[{"id": 18, "name": "Drama"}, {"id": 80, "name": "Crime"}]"#,
+            #"[{'id': 18, 'name': 'Drama'}, {'name': 'Crime', 'id': 80}]"#, #"['\u0044rama', "Crime"]"#,
+            "drama, crime",
+        ])
+    func lists(_ cell: String) throws {
+        #expect(try movie("Genre", cell).genres == ["Drama", "Crime"])
+    }
+
+    @Test("names in lists keep their apostrophes, quotes and brackets")
+    func names() throws {
+        #expect(
+            try movie("cast", #"["Catherine O'Hara", 'Dwayne "The Rock" Johnson']"#).cast == [
+                "Catherine O'Hara", #"Dwayne "The Rock" Johnson"#,
+            ])
+        #expect(try movie("cast", #"['Catherine O\'Hara']"#).cast == ["Catherine O'Hara"])
+        #expect(try movie("countries", "[]").countries == [])
+        #expect(try movie("director", "Jean-Luc Godard").directors == ["Jean-Luc Godard"])
+    }
+
+    @Test(
+        "a list in a notation that nobody knows is no genre",
+        arguments: [
+            #"[{"id": 28"#, #"{"id": 28}"#, #"[{"id": 28}]"#, "['Drama'", "[Drama", "['Drama'] x", "[[1]]",
+            #"["\"#,
+        ])
+    func strangeLists(_ cell: String) throws {
+        let quoted = cell.replacing("\"", with: "\"\"")
+        let reading = try MovieFileReading("title,genres\nHeat,\"\(quoted)\"\nAlien,\"\(quoted)\"\n")
+        #expect(reading.movies == [Movie("Heat"), Movie("Alien")])
+        #expect(reading.problems.count == 1 && reading.problems[0].hasSuffix("the column is left out."))
+    }
+
+    @Test(
+        "genres are written as people write them",
+        arguments: [
+            ("sci_fi", "Sci-Fi"), ("film_noir", "Film-Noir"), ("mystery", "Mystery"),
+            ("true_crime", "True Crime"), ("Sci-Fi", "Sci-Fi"), ("Drama", "Drama"),
+        ])
+    func genres(_ cell: String, _ genre: String) throws {
+        #expect(try movie("genres", cell).genres == [genre])
+    }
+}
