@@ -24,8 +24,9 @@ struct Shell {
     /// The first ones of them.
     static let films: URL = {
         let file = products.appending(path: "films.csv")
-        let lines = (try? String(contentsOf: allFilms, encoding: .utf8))?.split(separator: "\n").prefix(300) ?? []
-        try? Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file, options: .atomic)
+        let all = (try? String(contentsOf: allFilms, encoding: .utf8)) ?? ""
+        let first = all.split(separator: "\n").prefix(300).map { $0 + "\n" }.joined()
+        try? Data(first.utf8).write(to: file, options: .atomic)
         return file
     }()
 

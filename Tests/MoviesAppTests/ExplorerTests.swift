@@ -18,8 +18,9 @@ import UsherTesting
         let texts = ["heat", list, export]
         let exploration = try Explorer(texts: texts).explore {
             let catalog = try Catalog(movies: Self.movies)
+            let occasion = Occasion(seed: 1, exportPath: export)
             return ScriptedSession {
-                AppCoordinator(catalog: catalog, occasion: Occasion(seed: 1, exportPath: export), navigator: $0)
+                AppCoordinator(catalog: catalog, occasion: occasion, navigator: $0)
             }
         }
         #expect(

@@ -27,22 +27,18 @@ package final class AppCoordinator: Coordinator {
     /// The ways to the other sections.
     private func offer(on page: inout Page) {
         let front = navigator.stack.front(of: self)
-        if front !== movies {
-            page.command("m", "movies", help: "goes to the movies, where you left them") { [self] in
-                try navigator.show(.movies, for: self)
+        func offer(
+            _ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String,
+            _ route: Route
+        ) {
+            guard section !== front else { return }
+            page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
+                try navigator.show(route, for: self)
             }
         }
-        if front !== watchlist {
-            page.command("t", "to watch", help: "goes to your watchlist, where you left it") { [self] in
-                try navigator.show(.watchlist, for: self)
-            }
-        }
-        if front !== numbers {
-            page.command("c", "in numbers", help: "goes to the collection in numbers, where you left it") {
-                [self] in
-                try navigator.show(.numbers, for: self)
-            }
-        }
+        offer(movies, "m", "movies", "the list of movies", .movies)
+        offer(watchlist, "t", "to watch", "your watchlist", .watchlist)
+        offer(numbers, "c", "in numbers", "the collection in numbers", .numbers)
     }
 }
 

@@ -33,7 +33,7 @@ extension Move: CustomStringConvertible {
     ///     program: lost: FilmScreen was shown, and is there already; shows FilmScreen
     public var description: String {
         var parts: [String] = []
-        let (ended, began) = (before.members(notIn: after), after.members(notIn: before).reversed())
+        let (ended, began) = (ended, began)
         if !ended.isEmpty { parts.append("ended \(ended.joined(separator: ", "))") }
         if !began.isEmpty { parts.append("began \(began.joined(separator: ", "))") }
         if let objector { parts.append("\(type(of: objector)) objected: \(objection ?? "")") }
@@ -43,6 +43,14 @@ extension Move: CustomStringConvertible {
         line.append(plain: "\(reason.rawValue): \(parts.joined(separator: "; "))")
         return line.text(0..<line.count)
     }
+}
+
+extension Move {
+    /// The names of what ended, the deepest first.
+    var ended: [String] { before.members(notIn: after) }
+
+    /// The names of what began, in the order of the tree.
+    var began: [String] { after.members(notIn: before).reversed() }
 }
 
 extension Stack {

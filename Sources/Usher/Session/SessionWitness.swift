@@ -27,20 +27,13 @@ extension Recording.Event {
             words.append("refused by \(type(of: objector))")
         } else {
             guard move.before.last !== move.after.last else { return nil }
-            let common = move.before.common(with: move.after)
-            let (gone, come) = (move.before.entries(above: common), move.after.entries(above: common))
-            let (before, after) = (Set(gone.map(\.stay)), Set(come.map(\.stay)))
-            words += gone.reversed().filter { !after.contains($0.stay) }.map { "- \($0.member.name)" }
-            words += come.filter { !before.contains($0.stay) }.map { "+ \($0.member.name)" }
+            let (ended, began) = (move.ended, move.began)
+            words += ended.map { "- \($0)" } + began.map { "+ \($0)" }
             // What was only carried to another place neither came nor went.
-            if before == after, let top = move.after.topEntry { words.append("to \(top.member.name)") }
+            if ended.isEmpty, began.isEmpty, let top = move.after.topEntry {
+                words.append("to \(top.member.name)")
+            }
         }
         self = .move(words.joined(separator: " "))
-    }
-}
-
-extension Stack {
-    fileprivate func entries(above common: Entry?) -> [Entry] {
-        entries.filter { $0.height > common?.height ?? -1 }
     }
 }
