@@ -51,7 +51,8 @@ import Testing
         person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
         // A machine that is busy may come to several at once, and to a short one late.
         person.wait { screen in
-            [30, 1, 0].allSatisfy { screen.contains("\nin \($0) ms is over.\n") } && screen.hasSuffix("Name: ")
+            screen.hasSuffix("Name: ")
+                && [30, 1, 0].allSatisfy { screen.contains("\nin \($0) ms is over.\n") }
         }
         #expect(!person.screen.contains("in 2000000 ms is over."))
         person.type("\u{4}")
