@@ -53,7 +53,7 @@ import Testing
                 case .search(let text): "search for \(text)"
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
-                case .back, .home, .help, .quit, .tree, .path, .open: nil
+                case .turned, .picked, .back, .home, .help, .quit, .tree, .path, .open: nil
                 }
             }
             return (words, nil)

@@ -196,12 +196,15 @@ extension Page.AnswerAhead {
     /// Does what it means, without the question's page being shown.
     func answer() throws {
         let page = try question.page()
-        _ = try choices(on: page)
-        try page.answer(rest)
+        let choices = try choices(on: page)
+        if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }
 
     private func choices(on page: borrowing Page) throws(Refusal) -> [Choice] {
         let choices = try page.choices(of: rest)
+        if case .several(_, let several) = page.prompt, case .turned(let on) = choices.first {
+            return [try several.done(with: on)]
+        }
         if choices.count == 1, !page.isAnswer(choices[0]) {
             throw Refusal("“\(rest)” doesn't answer what is asked behind this; give the first part alone.")
         }
