@@ -38,7 +38,7 @@ import UsherTesting
             Features (Enter for Tests, CI): ?
 
             Help: New project
-            numbers: turn lines on or off, as in 1 3, 2-5, all or none
+            numbers or a name: turn lines on or off, as in 1 3, 2-5, all or none
             an empty line: is done with what is on
             ?: explains this page
             q: leaves the program
@@ -188,7 +188,7 @@ import UsherTesting
         #expect(session.page.items == ["First", "in 1979", "in 1980", "Last"])
         #expect(session.trouble == ["There is no 1 to turn on or off here; pick from 2 to 3."])
         #expect(session.transcript.contains("\nYears (Enter for in 1979): 1 2\n"))
-        #expect(session.transcript.contains("\n1 to 4: picks the line with that number\n"))
+        #expect(session.transcript.contains("\n1 to 4 or a name: picks that line\n"))
         #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])
     }
 

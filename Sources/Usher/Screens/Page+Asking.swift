@@ -182,10 +182,19 @@ extension Page {
     func answerAhead(in line: String) -> AnswerAhead? {
         guard asking != nil else { return nil }
         let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard words.count == 2, let choice = try? choice(of: String(words[0])),
+        // What asks is told by its letter or number: a name may have several words of its own.
+        guard words.count == 2, words[0].isLetterOrNumber, let choice = try? choice(of: String(words[0])),
             let question = question(before: choice)
         else { return nil }
         return AnswerAhead(choice: choice, question: question, rest: String(words[1]))
+    }
+}
+
+extension Substring {
+    /// Whether it can be the letter or the number of an answer, with a colon or without.
+    fileprivate var isLetterOrNumber: Bool {
+        let rest = first == ":" ? dropFirst() : self
+        return rest.unicodeScalars.count == 1 || rest.allSatisfy { "0"..."9" ~= $0 }
     }
 }
 

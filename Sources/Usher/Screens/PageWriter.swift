@@ -67,8 +67,9 @@ struct PageWriter {
         let prefix = page.takesText ? ":" : ""
         if page.itemCount > page.countOfSeveral {
             help.field(
-                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)"),
-                "picks the line with that number")
+                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)")
+                    + (page.takesText ? "" : " or a name"),
+                "picks that line")
         }
         switch page.prompt {
         case .choice:
@@ -81,7 +82,7 @@ struct PageWriter {
         case .confirmation(_, let isYes):
             help.field("y or n", "yes or no; an empty line is a \(isYes ? "yes" : "no")")
         case .several:
-            help.field("numbers", "turn lines on or off, as in \(Page.Several.forms)")
+            help.field("numbers or a name", "turn lines on or off, as in \(Page.Several.forms)")
             help.field("an empty line", "is done with what is on")
         }
         if let choice = page.choiceThatAsks {

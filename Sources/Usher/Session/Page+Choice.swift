@@ -103,9 +103,12 @@ extension Page {
             switch word {
             case "y", "yes": return .confirmed(true)
             case "n", "no": return .confirmed(false)
-            default: throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
+            default:
+                if let choice = try choice(ofName: String(Substring(text))) { return choice }
+                throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
             }
         }
+        if !takesText, let choice = try choice(ofName: String(Substring(text))) { return choice }
         throw Refusal("“\(quotation(of: text))” is not offered here; \(offer).")
     }
 
