@@ -164,6 +164,7 @@ final class PageMap {
         switch page.question {
         case .text(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .confirmation: answers += ["y", "n"]
+        case .several: answers += ["all", "none", ""]
         case nil: break
         }
         if page.defaultItem != nil { answers.append("") }
@@ -176,7 +177,7 @@ extension ShownPage {
     fileprivate var name: String {
         if !title.isEmpty { return title }
         return switch question {
-        case .text(let prompt, _), .confirmation(let prompt, _): prompt
+        case .text(let prompt, _), .confirmation(let prompt, _), .several(let prompt, _): prompt
         case nil: ""
         }
     }

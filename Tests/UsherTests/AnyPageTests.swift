@@ -9,7 +9,7 @@ import Testing
         print("AnyPageTests: USHER_SEED=\(RandomNumbers.seed)")
         let lines = [
             "1", "2", "3", "4", "5", "7", "10", "12", ":1", ":2", ":9", "n", "p", ":n", ":p", "a", ":c", "d",
-            "e", ":f",
+            "e", ":f", "item 1", ":Item 2", "row 0", "ROW 4", "item", "command a", "command d", "next",
             "y", "no", "", "/x", ":/x", "/", "::", "b", ":h", "?", ":q",
         ]
         var done: Set<String> = []
@@ -53,7 +53,7 @@ import Testing
                 case .search(let text): "search for \(text)"
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
-                case .back, .home, .help, .quit, .tree, .path, .open: nil
+                case .turned, .picked, .back, .home, .help, .quit, .tree, .path, .open: nil
                 }
             }
             return (words, nil)

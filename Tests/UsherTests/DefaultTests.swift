@@ -26,7 +26,7 @@ import UsherTesting
             (Enter for 2, MIT) > ?
 
             Help: License
-            1 to 2: picks the line with that number
+            1 to 2 or a name: picks that line
             an empty line: picks 2
             ?: explains this page
             q: leaves the program

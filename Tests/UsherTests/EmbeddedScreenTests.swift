@@ -62,7 +62,7 @@ struct EmbeddedScreenTests {
 
                     Help: Outer
                     The inner page helps.
-                    1 to 4: picks the line with that number
+                    1 to 4 or a name: picks that line
                     i: goes in
                     o: out
                     ?: explains this page

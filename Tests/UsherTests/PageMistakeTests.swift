@@ -56,6 +56,17 @@ import Testing
         #expect(ended.says("Faulty: y and n answer the question"))
     }
 
+    @Test("no more than may be picked has to be")
+    func impossible() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.pickSeveral("Features", from: ["a", "b", "c"], with: Selection(), atLeast: 2, atMost: 1)
+                { _ in }
+            }
+        }
+        #expect(ended.says("Faulty: at least 2 and at most 1 can't be picked"))
+    }
+
     @Test("an empty line means one thing")
     func defaultTwice() async {
         let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -17,6 +17,7 @@ struct Actions {
         case none
         case text((String) throws -> Void)
         case confirmation((Bool) throws -> Void)
+        case several((_ on: [Int], _ isDone: Bool) throws -> Void)
     }
 
     struct List {
@@ -72,5 +73,9 @@ struct Actions {
 
     func take(_ isYes: Bool) throws {
         if case .confirmation(let action) = question { try action(isYes) }
+    }
+
+    func take(_ on: [Int], isDone: Bool) throws {
+        if case .several(let action) = question { try action(on, isDone) }
     }
 }

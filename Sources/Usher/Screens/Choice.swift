@@ -15,6 +15,12 @@ public enum Choice: Hashable, Sendable {
     /// The answer to ``Page/confirm(_:default:action:)``.
     case confirmed(Bool)
 
+    /// A line that turns items on or off, where several are picked: what is on then, by the numbers.
+    case turned([Int])
+
+    /// The answer to ``Page/pickSeveral(_:from:with:atLeast:atMost:row:done:)``: what is on, by the numbers.
+    case picked([Int])
+
     /// To the page before.
     case back
 

@@ -32,6 +32,10 @@ extension Page {
         case .search(let text): try actions.search(for: text)
         case .text(let text): try actions.take(text)
         case .confirmed(let isYes): try actions.take(isYes)
+        case .turned(let on):
+            if case .several(_, let several) = prompt { several.on = on }
+            try actions.take(on, isDone: false)
+        case .picked(let on): try actions.take(on, isDone: true)
         case .back, .home, .help, .quit, .tree, .path, .open: break
         }
     }

@@ -182,10 +182,19 @@ extension Page {
     func answerAhead(in line: String) -> AnswerAhead? {
         guard asking != nil else { return nil }
         let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard words.count == 2, let choice = try? choice(of: String(words[0])),
+        // What asks is told by its letter or number: a name may have several words of its own.
+        guard words.count == 2, words[0].isLetterOrNumber, let choice = try? choice(of: String(words[0])),
             let question = question(before: choice)
         else { return nil }
         return AnswerAhead(choice: choice, question: question, rest: String(words[1]))
+    }
+}
+
+extension Substring {
+    /// Whether it can be the letter or the number of an answer, with a colon or without.
+    fileprivate var isLetterOrNumber: Bool {
+        let rest = first == ":" ? dropFirst() : self
+        return rest.unicodeScalars.count == 1 || rest.allSatisfy { "0"..."9" ~= $0 }
     }
 }
 
@@ -196,12 +205,15 @@ extension Page.AnswerAhead {
     /// Does what it means, without the question's page being shown.
     func answer() throws {
         let page = try question.page()
-        _ = try choices(on: page)
-        try page.answer(rest)
+        let choices = try choices(on: page)
+        if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }
 
     private func choices(on page: borrowing Page) throws(Refusal) -> [Choice] {
         let choices = try page.choices(of: rest)
+        if case .several(_, let several) = page.prompt, case .turned(let on) = choices.first {
+            return [try several.done(with: on)]
+        }
         if choices.count == 1, !page.isAnswer(choices[0]) {
             throw Refusal("“\(rest)” doesn't answer what is asked behind this; give the first part alone.")
         }

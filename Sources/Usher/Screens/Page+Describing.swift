@@ -181,7 +181,7 @@ extension Page {
         requireClearLetters()
     }
 
-    private mutating func setPrompt(_ prompt: Prompt) {
+    mutating func setPrompt(_ prompt: Prompt) {
         guard case .choice = self.prompt else {
             mistake("a page has one question, with all that is embedded in it")
         }

@@ -15,6 +15,9 @@ extension Page {
 
         /// Yes or no, by the question and what an empty line stands for.
         case confirmation(String, default: Bool = false)
+
+        /// Several of the items, by what is asked for and the numbers of those that are on.
+        case several(String, on: [Int])
     }
 
     /// The page's name.
@@ -48,6 +51,7 @@ extension Page {
         case .choice: nil
         case .text(let prompt, let value): .text(text(prompt), default: value)
         case .confirmation(let prompt, let isYes): .confirmation(text(prompt), default: isYes)
+        case .several(let prompt, let several): .several(text(prompt), on: several.on)
         }
     }
 
@@ -81,5 +85,13 @@ extension Page {
     /// Whether free text is asked for, so that commands carry a colon.
     var takesText: Bool {
         if case .text = prompt { true } else { false }
+    }
+
+    /// Whether a line of one letter or digit may be a part of the answer to what is asked.
+    var takesLines: Bool {
+        switch prompt {
+        case .text, .several: true
+        case .choice, .confirmation: false
+        }
     }
 }

@@ -51,10 +51,11 @@ public struct Page: ~Copyable {
     }
 
     /// What is asked for, as it was drawn.
-    enum Prompt: Sendable {
+    enum Prompt {
         case choice
         case text(Line, default: String?)
         case confirmation(Line, default: Bool)
+        case several(Line, Several)
     }
 
     /// What the page is written on: the row under way, at the end of all that is there.

@@ -44,6 +44,11 @@ struct PageWriter {
         case .confirmation(let prompt, let isYes):
             output.append(page.row.buffer, prompt.range)
             output.append(isYes ? " (y or n, Enter for yes) " : " (y or n, Enter for no) ")
+        case .several(let prompt, let several):
+            output.append(page.row.buffer, prompt.range)
+            output.append(space)
+            writeDefault(page.names(of: several), to: &output)
+            output.append(": ")
         }
     }
 
@@ -60,10 +65,11 @@ struct PageWriter {
         help.title(page.title.isEmpty ? "Help" : "Help: \(page.title)")
         for line in page.help { help.text(line) }
         let prefix = page.takesText ? ":" : ""
-        if page.itemCount > 0 {
+        if page.itemCount > page.countOfSeveral {
             help.field(
-                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)"),
-                "picks the line with that number")
+                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)")
+                    + (page.takesText ? "" : " or a name"),
+                "picks that line")
         }
         switch page.prompt {
         case .choice:
@@ -75,6 +81,9 @@ struct PageWriter {
             help.field("::", "begins a text that starts with a colon")
         case .confirmation(_, let isYes):
             help.field("y or n", "yes or no; an empty line is a \(isYes ? "yes" : "no")")
+        case .several:
+            help.field("numbers or a name", "turn lines on or off, as in \(Page.Several.forms)")
+            help.field("an empty line", "is done with what is on")
         }
         if let choice = page.choiceThatAsks {
             help.field("\(prefix)\(choice) and an answer", "answers at once what \(prefix)\(choice) asks")

@@ -11,10 +11,10 @@
 /// navigator.push(question, for: self)
 /// ```
 ///
-/// A text, yes or no, an item and a command answer it: it goes in the same move as what the answer shows, so that a
-/// screen which the answer pushes stands on the one that asked. An answer that throws is refused, and it asks again. What
-/// only looks round, a search or the next page of a list, leaves it where it is, and so does what a flow offers on all of
-/// its pages.
+/// A text, yes or no, an item, several of them and a command answer it: it goes in the same move as what the answer shows,
+/// so that a screen which the answer pushes stands on the one that asked. An answer that throws is refused, and it asks
+/// again. What only looks round, a search or the next page of a list, leaves it where it is, and so does what a flow offers
+/// on all of its pages.
 public final class Question: Screen {
     private let describe: (inout Page) throws -> Void
     /// The screen whose page asks it.

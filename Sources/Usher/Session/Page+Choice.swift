@@ -4,7 +4,7 @@ extension Page {
     /// - Throws: A refusal that says what would do.
     func choice(of line: String) throws(Refusal) -> Choice? {
         // Most answers are one digit or one letter.
-        if line.utf8.count == 1, let byte = line.utf8.first, !takesText, let choice = choice(of: byte) {
+        if line.utf8.count == 1, let byte = line.utf8.first, !takesLines, let choice = choice(of: byte) {
             return choice
         }
         let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -12,7 +12,7 @@ extension Page {
             throw Refusal("An answer can't hold control characters; type it as plain text.")
         }
         var answer = line.utf8[...].trimmed
-        if answer.isEmpty { return emptyLine }
+        if answer.isEmpty { return try choiceOfEmptyLine() }
         if answer.first == colon {
             answer.removeFirst()
             if takesText, answer.first == colon { return .text(String(Substring(answer))) }
@@ -23,6 +23,11 @@ extension Page {
         }
         if answer.first == UInt8(ascii: "/"), takesSearch {
             return .search(String(Substring(answer.dropFirst().trimmed)))
+        }
+        if case .several(_, let several) = prompt,
+            let choice = try several.choice(of: String(Substring(answer)), itemCount: itemCount)
+        {
+            return choice
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
@@ -38,11 +43,12 @@ extension Page {
         return nil
     }
 
-    private var emptyLine: Choice? {
+    private func choiceOfEmptyLine() throws(Refusal) -> Choice? {
         switch prompt {
         case .choice: defaultItem.map { .item($0) }
         case .text(_, let value): value.map { .text($0) }
         case .confirmation(_, let isYes): .confirmed(isYes)
+        case .several(_, let several): try several.done(with: several.on)
         }
     }
 
@@ -97,9 +103,12 @@ extension Page {
             switch word {
             case "y", "yes": return .confirmed(true)
             case "n", "no": return .confirmed(false)
-            default: throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
+            default:
+                if let choice = try choice(ofName: String(Substring(text))) { return choice }
+                throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
             }
         }
+        if !takesText, let choice = try choice(ofName: String(Substring(text))) { return choice }
         throw Refusal("“\(quotation(of: text))” is not offered here; \(offer).")
     }
 

@@ -28,7 +28,8 @@ extension Page {
         case .command(let letter): turnsList(letter) ? nil : "\(letter)"
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
-        case .search, .back, .home, .help, .quit, .tree, .path, .open: nil
+        case .picked: "what is picked"
+        case .turned, .search, .back, .home, .help, .quit, .tree, .path, .open: nil
         }
     }
 

@@ -279,6 +279,8 @@ extension Session {
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.path)")
             case .open(let path): try navigator.open(path)
+            // The page stands: the prompt alone says what is on now.
+            case .turned(let on): return try page.make(.turned(on))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice? where page.asking != nil: try makeAmongQuestions(choice)
             case let choice?: try page.make(choice)

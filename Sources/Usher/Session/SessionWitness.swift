@@ -16,7 +16,7 @@ extension Recording.Event {
         if page.titleLine != nil { return .page(page.title) }
         return switch page.question {
         case nil: .page("")
-        case .text(let prompt, _), .confirmation(let prompt, _): .page(prompt)
+        case .text(let prompt, _), .confirmation(let prompt, _), .several(let prompt, _): .page(prompt)
         }
     }
 

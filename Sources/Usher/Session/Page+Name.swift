@@ -1,0 +1,60 @@
+// What is picked by its name
+extension Page {
+    /// What a name means: the item or the command that is called so, or else the one item that begins so. Nothing where
+    /// there is none.
+    ///
+    /// One character is never a beginning: it may be the letter of a command of another page.
+    ///
+    /// - Throws: A refusal that lists them where there are more.
+    func choice(ofName text: String) throws(Refusal) -> Choice? {
+        let name = text.lowercased()
+        guard !name.isEmpty else { return nil }
+        let items = namedItems
+        var fitting = (items + namedCommands).filter { $0.name.lowercased() == name }
+        if fitting.isEmpty, name.count > 1 {
+            fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
+        }
+        guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting) }
+        guard case .item(let number) = fitting.first?.choice, case .several(_, let several) = prompt else {
+            return fitting.first?.choice
+        }
+        return try several.choice(of: "\(number)", itemCount: itemCount) ?? .item(number)
+    }
+
+    private struct Named {
+        let name: String
+        /// As the page shows it.
+        let line: String
+        let choice: Choice
+    }
+
+    private var namedItems: [Named] {
+        zip(1..., items).map { number, text in
+            let name = String(text.drop(while: \.isWhitespace))
+            return Named(name: name, line: "\(number). \(name)", choice: .item(number))
+        }
+    }
+
+    private var namedCommands: [Named] {
+        (offers + sessionOffers).map { offer in
+            let (letter, label) = (offer.letter, command(of: offer).label)
+            let choice: Choice =
+                switch letter {
+                case "b": .back
+                case "h": .home
+                case "?": .help
+                case "q": .quit
+                case "/": .search("")
+                default: .command(letter)
+                }
+            return Named(name: label, line: "\(letter) \(label)", choice: choice)
+        }
+    }
+
+    private func ambiguity(of name: String, among named: [Named]) -> Refusal {
+        let shown = 5
+        let lines = named.prefix(shown).map(\.line).joined(separator: ", ")
+        let rest = named.count > shown ? " and \(named.count - shown) more" : ""
+        return Refusal("“\(name)” fits \(lines)\(rest); type what stands before one.")
+    }
+}

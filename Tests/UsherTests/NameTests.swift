@@ -1,0 +1,152 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What is picked by its name.
+@Suite struct NameTests {
+    private static let films = [
+        "Alien", "Aliens", "Dark City", "Dark Star", "Élite", "1984", "C", "Delete", "Home Alone",
+    ]
+
+    private var films: Prompt {
+        Prompt { page, hear in
+            page.title("Films")
+            for film in Self.films { page.item(film) { hear(film) } }
+            page.item("  Padded, 1979") { hear("padded") }
+            page.command("d", "delete") { hear("d") }
+            page.command("s", "sort by year") { hear("s") }
+            page.search(help: "finds") { hear("search for \($0)") }
+        }
+    }
+
+    @Test(
+        "an item is picked by its name or a beginning that only it has, a command by its whole label",
+        arguments: [
+            ("Alien", .item(1)), ("ALIENS", .item(2)), ("dark c", .item(3)), ("  Dark Star ", .item(4)),
+            ("él", .item(5)), ("e\u{301}lite", .item(5)), ("c", .item(7)), ("home a", .item(9)),
+            ("padded", .item(10)), ("del", .item(8)), ("Sort by Year", .command("s")), (":pad", .item(10)),
+            ("home", .home), ("back", .back), ("Help", .help), ("quit", .quit), ("search", .search("")),
+            // Letters and numbers win.
+            ("d", .command("d")), ("h", .home), ("1", .item(1)),
+        ] as [(String, Choice)])
+    func picked(line: String, choice: Choice) throws {
+        let screen = films
+        #expect(try Page(of: screen).choices(of: line) == [choice])
+        #expect(screen.heard == [])
+    }
+
+    @Test(
+        "where two fit they are listed; what fits none, a number and one letter are refused as ever",
+        arguments: [
+            ("dark", "“dark” fits 3. Dark City, 4. Dark Star; type what stands before one."),
+            ("ali", "“ali” fits 1. Alien, 2. Aliens; type what stands before one."),
+            ("delete", "“delete” fits 8. Delete, d delete; type what stands before one."),
+            ("1984", "There is no 1984 here; pick a number from 1 to 10."),
+            ("a", "“a” is not offered here; try a number, d, s, / or ? for help."),
+            ("sort", "“sort” is not offered here; try a number, d, s, / or ? for help."),
+            ("lien", "“lien” is not offered here; try a number, d, s, / or ? for help."),
+        ])
+    func refused(line: String, refusal: String) {
+        let screen = films
+        let session = ScriptedSession(screen)
+        session.answer(line)
+        #expect(session.trouble == [refusal])
+        #expect(screen.heard == [])
+    }
+
+    @Test("of many that fit five are listed")
+    func many() {
+        let session = ScriptedSession(
+            Prompt { page, _ in for part in 1...8 { page.item("Part \(part)") {} } })
+        session.answer("part")
+        let five = (1...5).map { "\($0). Part \($0)" }.joined(separator: ", ")
+        #expect(session.trouble == ["“part” fits \(five) and 3 more; type what stands before one."])
+    }
+
+    @Test("the way home is named only where it is offered")
+    func home() {
+        let session = ScriptedSession { navigator in
+            Flow(Prompt.menu, Prompt.menu, Prompt.menu, navigator: navigator)
+        }
+        session.answer("home")
+        #expect(session.screens.count == 1)
+        session.answer("home", "back", "one", "quit")
+        #expect(session.trouble.count == 2)
+        #expect(session.end == .quit)
+    }
+
+    @Test("a row of a list is picked by what stands on its page, and the list turned by its labels")
+    func rows() {
+        let list = PagedList(size: 1)
+        let screen = Prompt { page, hear in
+            page.list(list, of: ["Alien", "Brazil"]) {
+                $0.write($1)
+            } choose: {
+                hear($0)
+            }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("brazil", "next", "brazil")
+        #expect(session.trouble == ["“brazil” is not offered here; try a number, n, p or ? for help."])
+        #expect(screen.heard == ["Brazil"])
+    }
+
+    @Test("where free text is asked a name is a text, and with a colon it names nothing")
+    func text() {
+        let screen = Prompt { page, hear in
+            page.item("Alien") { hear("item") }
+            page.ask("Name") { hear("text \($0)") }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("Alien", ":Alien", "back")
+        #expect(session.trouble == ["“Alien” is not offered here; try :1 or :? for help."])
+        #expect(screen.heard == ["text Alien", "text back"])
+    }
+
+    @Test("beside yes and no, labels and names stand for what they name")
+    func confirmation() throws {
+        let screen = Prompt { page, hear in
+            page.item("Yesterday") { hear("item") }
+            page.item("No") { hear("no") }
+            page.confirm("Sure?") { hear("\($0)") }
+            page.command("s", "show") { hear("s") }
+        }
+        let page = Page(of: screen)
+        for line in ["yes", "yest", "no", "show"] { try page.answer(line) }
+        #expect(screen.heard == ["true", "item", "false", "s"])
+    }
+
+    @Test("where several are picked a name turns that item on or off, and all and none are no names")
+    func several() {
+        let selection = Selection(["Alien"])
+        let screen = Prompt { page, hear in
+            page.item("Other") { hear("other") }
+            page.pickSeveral("Films", from: Self.films + ["All"], with: selection) {
+                hear($0.joined(separator: ", "))
+            }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("alien", "dark c", "all's well", "other")
+        #expect(session.page.question == .several("Films", on: [4]))
+        session.answer("all", "none", "home a", "")
+        #expect(session.trouble == ["“all's well” is not offered here; try a number or ? for help."])
+        #expect(screen.heard == ["other", "Home Alone"])
+    }
+
+    @Test("what asks is named alone; an answer on the same line stands behind a letter or a number")
+    func asking() throws {
+        var year = "1979"
+        let screen = Prompt { page, hear in
+            page.title("Alien")
+            page.item("Year", year, asks: "Year") { year = $0 }
+            page.item("Year of seeing it") { hear("seen") }
+            page.command("d", "delete", confirms: "Delete?") { hear("deleted") }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("year:", "1980", "year of", "delete y", "delete", "y")
+        #expect(year == "1980")
+        #expect(screen.heard == ["seen", "deleted"])
+        #expect(session.trouble == ["“delete y” is not offered here; try a number, d or ? for help."])
+    }
+}

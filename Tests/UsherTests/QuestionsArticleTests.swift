@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// The code of the article about questions, compiled and run.
+@Suite struct QuestionsArticleTests {
+    @Test("the article's code is the code of this file")
+    func article() throws {
+        #expect(try blocks(of: "Questions", missingIn: #filePath) == [])
+    }
+
+    @Test("what the article shows of prompts is what a session shows")
+    func shown() throws {
+        let session = ScriptedSession(ProjectScreen(owner: "Grace"))
+        session.answer("1", ":b", "2", "b", "d", "n", "4", "2-3", "1", "")
+        let shown = try text(ofArticle: "Questions").components(separatedBy: "\n```\n")
+            .filter { $0.contains("(Enter for ") && !$0.contains("###") }
+        #expect(shown.count == 2)
+        let transcript = session.transcript.components(separatedBy: "\n")
+            .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+        for line in shown.first?.split(separator: "\n") ?? [] {
+            #expect(transcript.contains("\n\(line)"), "\(line)")
+        }
+        #expect(transcript.contains("\n\(shown.last ?? "")\n"))
+    }
+
+    @Test("a new project's name is asked for, and asked again where it won't do")
+    func name() {
+        var names: [String] = []
+        let session = ScriptedSession(NewProjectScreen { names.append($0) })
+        session.answer("a/b", "::b", ":q")
+        #expect(session.trouble == ["A name has no slash; “a/b” does."])
+        #expect(names == [":b"])
+    }
+
+    @Test("a project's page asks in every way the article tells")
+    func project() {
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("1 Ada", "2", "", "4 1,3")
+        #expect(session.page.items == ["Owner: Ada", "License: mit", "Note: none", "Features: 1"])
+        session.answer("d", "")
+        #expect(session.page.title == "Compiler")
+        #expect(session.trouble == [])
+
+        session.answer("3", "Slow", "3", "")
+        #expect(session.page.items[2] == "Note: Slow")
+        session.answer("3", ":x", "2 1", "d y")
+        #expect(session.page.items == ["Owner: Ada", "License: apache", "Note: none", "Features: 1"])
+        #expect(session.page.texts == ["“Compiler” is deleted."])
+    }
+
+    @Test(
+        "how it ended",
+        arguments: [("q", "Saved."), ("1", "The answers came to an end before the program did.")])
+    func ended(line: String, words: String) {
+        #expect(wordsAfterRun(of: ProjectScreen(), on: ScriptConsole([line])) == words)
+    }
+}
+
+private func wordsAfterRun(of screen: some Screen, on console: ScriptConsole) -> String {
+    var words = ""
+    func print(_ line: String) { words += line }
+    switch Session.run(on: console, screen) {
+    case .finished, .quit: print("Saved.")
+    case .endOfInput: print("The answers came to an end before the program did.")
+    case let end: print("Not saved: status \(end.status.rawValue).")
+    }
+    return words
+}
+
+private enum License: CaseIterable {
+    case apache, mit
+}
+
+private enum Feature: CaseIterable {
+    case tests, docs, badges
+}
+
+private struct Project {
+    var name = "Compiler"
+    var owner: String?
+    var license = License.mit
+    var note: String?
+    var features = [Feature.tests]
+}
+
+private final class NewProjectScreen: Screen {
+    private let create: (String) throws -> Void
+
+    init(create: @escaping (String) throws -> Void) {
+        self.create = create
+    }
+
+    func draw(on page: inout Page) {
+        page.title("New project")
+        page.ask("Name") { [self] name in
+            if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+            try create(name)
+        }
+    }
+}
+
+private final class ProjectScreen: Screen {
+    private var project = Project()
+    private var isDeleted = false
+
+    init(owner: String? = nil) {
+        project.owner = owner
+    }
+
+    func draw(on page: inout Page) {
+        page.title(project.name)
+        if isDeleted { page.text("“\(project.name)” is deleted.") }
+        page.item("Owner", project.owner, asks: "Owner") { [self] in project.owner = $0 }
+        page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
+        page.item(
+            "License: \(project.license)",
+            asks: { [self] page in
+                page.title("License")
+                for license in License.allCases {
+                    page.item("\(license)", isDefault: license == project.license) { [self] in
+                        project.license = license
+                    }
+                }
+            })
+        page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
+            project.note = text.isEmpty ? nil : text
+        }
+        let features = Selection(project.features)
+        page.item(
+            "Features: \(project.features.count)",
+            asks: { [self] page in
+                page.title("Features of \(project.name)")
+                page.pickSeveral("Features", from: Feature.allCases, with: features, atLeast: 1) { [self] in
+                    project.features = $0
+                }
+            })
+    }
+
+    private func delete() {
+        isDeleted = true
+    }
+}

@@ -1,0 +1,262 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Several items picked at once.
+@Suite struct SeveralTests {
+    private static let features = ["Tests", "Docs", "CI", "Badges", "Changelog", "Linter"]
+
+    private func prompt(
+        _ features: [String] = features, on selection: Selection<String> = Selection(),
+        atLeast least: Int = 0,
+        atMost most: Int? = nil
+    ) -> Prompt {
+        Prompt { page, hear in
+            page.title("New project")
+            page.pickSeveral("Features", from: features, with: selection, atLeast: least, atMost: most) {
+                hear($0.isEmpty ? "none" : $0.joined(separator: " "))
+            }
+        }
+    }
+
+    @Test(
+        "a line of numbers turns items on and off on one page, the prompt says what is on, an empty line is done"
+    )
+    func transcript() {
+        let screen = prompt(["Tests", "Docs", "CI"], on: Selection(["CI", "Tests"]), atLeast: 1)
+        let session = ScriptedSession(screen)
+        session.answer("?", "1 2", "none", "", "all", "9", "2", "")
+        let expected = """
+            New project
+            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            1. Tests
+            2. Docs
+            3. CI
+
+            ? help, q quit
+            Features (Enter for Tests, CI): ?
+
+            Help: New project
+            numbers or a name: turn lines on or off, as in 1 3, 2-5, all or none
+            an empty line: is done with what is on
+            ?: explains this page
+            q: leaves the program
+            Features (Enter for Tests, CI): 1 2
+            Features (Enter for Docs, CI): none
+            Features (Enter for none):\u{20}
+            At least 1 has to be on, and none is.
+            Features (Enter for none): all
+            Features (Enter for all): 9
+            There is no 9 to turn on or off here; pick from 1 to 3.
+            Features (Enter for all): 2
+            Features (Enter for Tests, CI):\u{20}
+
+            New project
+            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            1. Tests
+            2. Docs
+            3. CI
+
+            ? help, q quit
+            Features (Enter for Tests, CI):\u{20}
+            """
+        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
+        #expect(screen.heard == ["Tests CI"])
+        #expect(session.lostMoves == [])
+    }
+
+    @Test(
+        "what a line turns over, where 2 and 3 are on",
+        arguments: [
+            ("1", [1, 2, 3]), ("2", [3]), ("1 3", [1, 2]), ("1,3", [1, 2]), (" 1 , 3 ", [1, 2]),
+            ("2-5", [4, 5]), ("5-2", [4, 5]), ("2 – 5", [4, 5]), ("1,3-4 6", [1, 2, 4, 6]), ("3 3", [2]),
+            ("2-4 3", [4]), ("all", [1, 2, 3, 4, 5, 6]), ("NONE", []), ("all 2", [1, 3, 4, 5, 6]),
+            ("none 5-6", [5, 6]), ("1 none", [1]), (":1", [1, 2, 3]), ("01", [1, 2, 3]),
+        ])
+    func lines(line: String, on: [Int]) throws {
+        let selection = Selection(["Docs", "CI"])
+        let page = Page(of: prompt(on: selection))
+        #expect(try page.choices(of: line) == [.turned(on)])
+        #expect(page.question == .several("Features", on: [2, 3]))
+        try page.answer(line)
+        #expect(page.question == .several("Features", on: on))
+        #expect(selection.elements == Set(on.map { Self.features[$0 - 1] }))
+        #expect(try page.choices(of: "") == [.picked(on)])
+    }
+
+    @Test(
+        "what turns nothing over is refused whole, in words",
+        arguments: [
+            ("0", "There is no 0 to turn on or off here; pick from 1 to 6."),
+            ("1 7", "There is no 7 to turn on or off here; pick from 1 to 6."),
+            (
+                "1-99999999999999999999",
+                "There is no 99999999999999999999 to turn on or off here; pick from 1 to 6."
+            ),
+            ("1 x", "“x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
+            ("2-", "Numbers from one to another have both ends, as in 2-5."),
+            ("1-3-5", "Numbers from one to another have both ends, as in 2-5."),
+            ("1.5", "“1.5” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
+            ("all-2", "“all-2” is not offered here; try a number or ? for help."),
+            ("-1", "“-1” is not offered here; try a number or ? for help."),
+            ("x", "“x” is not offered here; try a number or ? for help."),
+        ])
+    func refused(line: String, refusal: String) {
+        let screen = prompt()
+        let session = ScriptedSession(screen)
+        session.answer(line)
+        #expect(session.trouble == [refusal])
+        #expect(session.page.question == .several("Features", on: []))
+    }
+
+    @Test("at most so many are on; where more were, they may be turned off one by one")
+    func most() {
+        let screen = prompt(on: Selection(Self.features.prefix(4)), atLeast: 2, atMost: 2)
+        let session = ScriptedSession(screen)
+        session.answer("5", "1", "", "2", "5", "3 5", "4", "", "3", "")
+        #expect(
+            session.page.texts == ["Numbers turn these on or off, as in 1 3, 2-5, all or none; 2 in the end."]
+        )
+        #expect(
+            session.trouble == [
+                "At most 2 can be on, and that is 5.", "At most 2 can be on, and that is 3.",
+                "At most 2 can be on, and that is 3.", "At least 2 have to be on, and 1 is.",
+            ])
+        #expect(screen.heard == ["CI Changelog"])
+    }
+
+    @Test("a list with fewer than have to be picked takes all of them, an empty one none")
+    func few() {
+        let one = prompt(["Tests"], atLeast: 2)
+        let session = ScriptedSession(one)
+        session.answer("2", "1", "")
+        #expect(session.trouble == ["There is no 2 to turn on or off here; 1 is the only number."])
+        let none = prompt([], atLeast: 2)
+        let empty = ScriptedSession(none)
+        empty.answer("all", "1", "")
+        #expect(empty.page.texts == [])
+        #expect(empty.trouble == ["There is nothing to turn on or off here."])
+        #expect(one.heard + none.heard == ["Tests", "none"])
+    }
+
+    @Test("what is on stays on while the page is left for another, or drawn anew")
+    func kept() throws {
+        let screen = prompt()
+        var flow: Flow?
+        let session = ScriptedSession { navigator in
+            let root = Flow(screen, navigator: navigator)
+            flow = root
+            return root
+        }
+        let root = try #require(flow)
+        root.navigator.after(.seconds(1), for: root) { root.navigator.push(Prompt.menu, for: root) }
+        session.answer("2 4")
+        session.advance(by: .seconds(1))
+        session.answer("", "b")
+        #expect(session.page.question == .several("Features", on: [2, 4]))
+        session.answer("2", "")
+        #expect(screen.heard == ["Badges"])
+    }
+
+    @Test("what is no longer listed is no longer on")
+    func gone() throws {
+        let selection = Selection(["Docs", "Wiki"])
+        let screen = prompt(on: selection)
+        try Page(of: screen).answer("")
+        #expect(screen.heard == ["Docs"])
+        try Page(of: screen).answer("1")
+        #expect(selection.elements == ["Docs", "Tests"])
+    }
+
+    @Test("other items and commands of the page are picked as ever, by a number or a letter alone")
+    func others() {
+        let selection = Selection<Int>()
+        let screen = Prompt { page, hear in
+            page.item("First") { hear("first") }
+            page.pickSeveral("Years", from: 1979...1980, with: selection) { row, year in
+                row.write("in ")
+                row.write(year)
+            } done: {
+                hear("\($0)")
+            }
+            page.item("Last") { hear("last") }
+            page.command("a", "alphabet") { hear("alphabet") }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1", "4", "a", "2", "1 2", "?", "")
+        #expect(session.page.items == ["First", "in 1979", "in 1980", "Last"])
+        #expect(session.trouble == ["There is no 1 to turn on or off here; pick from 2 to 3."])
+        #expect(session.transcript.contains("\nYears (Enter for in 1979): 1 2\n"))
+        #expect(session.transcript.contains("\n1 to 4 or a name: picks that line\n"))
+        #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])
+    }
+
+    /// A film that asks for its genres.
+    private final class FilmScreen: Screen {
+        var genres = ["Horror"]
+
+        func draw(on page: inout Page) {
+            page.title("Alien")
+            let picked = Selection(genres)
+            page.item(
+                "Genres: \(genres.joined(separator: ", "))",
+                asks: { [self] page in
+                    page.pickSeveral(
+                        "Genres", from: ["Comedy", "Horror", "Science fiction"], with: picked, atLeast: 1
+                    ) { [self] in genres = $0 }
+                })
+        }
+    }
+
+    @Test("an item asks for several, which back leaves as they were")
+    func asked() {
+        let film = FilmScreen()
+        let session = ScriptedSession(film)
+        session.answer("1", "2 3", "b")
+        #expect(film.genres == ["Horror"])
+        session.answer("1", "none", "", "3", "")
+        #expect(session.trouble == ["At least 1 has to be on, and none is."])
+        #expect(session.page.items == ["Genres: Science fiction"])
+        #expect(session.screens.count == 1)
+        #expect(session.leaks == [])
+    }
+
+    @Test("an answer ahead turns over and is done, or is refused and changes nothing")
+    func ahead() throws {
+        let film = FilmScreen()
+        let session = ScriptedSession(film)
+        session.answer("1 2", "1 2,3", "1 b", "1 all")
+        #expect(
+            session.trouble == [
+                "At least 1 has to be on, and none is.",
+                "“b” doesn't answer what is asked behind this; give the first part alone.",
+            ])
+        #expect(film.genres == ["Comedy", "Horror", "Science fiction"])
+        #expect(session.screens.count == 1)
+        #expect(try Page(of: film).choices(of: "1 2 3") == [.item(1), .picked([1])])
+        try Page(of: film).answer("1 2 3")
+        #expect(film.genres == ["Comedy"])
+    }
+
+    @Test("names that are no plain text come out harmless")
+    func harmless() {
+        let session = ScriptedSession(prompt(["\u{1B}[2J", "b"]))
+        session.answer("1")
+        #expect(session.transcript.hasSuffix("\nFeatures (Enter for ␛[2J): "))
+    }
+
+    @Test("a recording runs again, and an explorer finds its way")
+    func replayed() throws {
+        let file = ScriptConsole([])
+        _ = Session.run(on: RecordingConsole(ScriptConsole(["1 3", "2", "", "q"]), to: file), prompt())
+        let session = ScriptedSession(replaying: try Recording(Array(file.transcript.utf8))) {
+            OneScreenCoordinator(prompt(), navigator: $0)
+        }
+        #expect(session.difference == nil)
+        #expect(session.status == .success)
+        let exploration = Explorer().explore { ScriptedSession(prompt(atLeast: 1)) }
+        #expect(exploration.isComplete)
+        #expect(exploration.findings.allSatisfy { $0.kind == .withoutHelp })
+    }
+}
