@@ -126,7 +126,7 @@ import UsherTesting
                         ├── MovieDetailScreen
                         └── MovieEditorCoordinator
                             ├── MovieEditorScreen
-                            └── Question *
+                            └── QuestionScreen *
 
                 """))
         #expect(result.output.contains("\n:tree: shows the coordinators and screens as they stand\n"))

@@ -27,9 +27,9 @@ import UsherTesting
             exploration.screens == [
                 "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
                 "ImportPreviewScreen", "MovieDetailScreen", "MovieEditorScreen", "MovieGroupScreen",
-                "MovieListScreen", "NumbersScreen", "Question of ExportPathScreen",
-                "Question of MovieDetailScreen", "Question of MovieEditorScreen",
-                "Question of MovieListScreen", "Question of WatchLogScreen", "RatingsScreen",
+                "MovieListScreen", "NumbersScreen", "QuestionScreen of ExportPathScreen",
+                "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieEditorScreen",
+                "QuestionScreen of MovieListScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen",
                 "WatchLogScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])

@@ -30,7 +30,7 @@ import UsherTesting
                         ├── MovieDetailScreen
                         └── MovieEditorCoordinator
                             ├── MovieEditorScreen
-                            └── Question *
+                            └── QuestionScreen *
                 """)
         session.answer(":h")
         #expect(

@@ -168,8 +168,8 @@ import UsherTesting
     func tree() {
         let asking = ScriptedSession(offering: [.tree]) { Flow(film, navigator: $0) }
         asking.answer("1", ":tree")
-        #expect(asking.tree == "Flow\n├── FilmScreen\n└── Question *")
-        #expect(asking.transcript.contains("\n└── Question *\n"))
+        #expect(asking.tree == "Flow\n├── FilmScreen\n└── QuestionScreen *")
+        #expect(asking.transcript.contains("\n└── QuestionScreen *\n"))
     }
 
     @Test("help tells that an answer may stand behind")
@@ -196,8 +196,8 @@ import UsherTesting
         session.answer("s", "y")
         #expect(
             moves == [
-                "program: began Question; shows Question",
-                "program: ended Question; began Prompt; shows Prompt",
+                "program: began QuestionScreen; shows QuestionScreen",
+                "program: ended QuestionScreen; began Prompt; shows Prompt",
             ])
         #expect(session.screens.count == 2)
         session.answer("b")
@@ -206,7 +206,8 @@ import UsherTesting
         session.answer("s", "n")
         #expect(
             moves == [
-                "program: began Question; shows Question", "program: ended Question; shows FilmScreen",
+                "program: began QuestionScreen; shows QuestionScreen",
+                "program: ended QuestionScreen; shows FilmScreen",
             ])
         #expect(session.lostMoves == [])
     }
@@ -311,7 +312,7 @@ import UsherTesting
         let list = PagedList(size: 1)
         var picked: [String] = []
         root.navigator.push(
-            Question { page in
+            QuestionScreen { page in
                 page.title("Which?")
                 page.list(list, of: ["a", "b"]) {
                     $0.write($1)
@@ -402,7 +403,7 @@ import UsherTesting
         let file = ScriptConsole([])
         let recorder = RecordingConsole(ScriptConsole(["1", "soon", "1980", "d y", "d", "b", "q"]), to: file)
         _ = Session.run(on: recorder, film)
-        #expect(file.transcript.contains("\nanswer 1\nmove + Question\npage Year\n"))
+        #expect(file.transcript.contains("\nanswer 1\nmove + QuestionScreen\npage Year\n"))
         let recording = try Recording(Array(file.transcript.utf8))
         let session = ScriptedSession(replaying: recording) {
             OneScreenCoordinator(FilmScreen(), navigator: $0)
@@ -414,7 +415,10 @@ import UsherTesting
     @Test("an explorer walks the questions, and tells them by the screen that asks")
     func explored() {
         let exploration = Explorer(texts: ["1980"]).explore { ScriptedSession(FilmScreen()) }
-        #expect(exploration.screens == ["FilmScreen", "Question of FilmScreen", "Question of Question"])
+        #expect(
+            exploration.screens == [
+                "FilmScreen", "QuestionScreen of FilmScreen", "QuestionScreen of QuestionScreen",
+            ])
         #expect(exploration.isComplete)
     }
 }

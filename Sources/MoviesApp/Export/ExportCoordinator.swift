@@ -60,7 +60,7 @@ extension ExportCoordinator: ExportPathScreenDelegate {
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {
-            navigator.push(Question { [self] in confirmReplacing(path, on: &$0) }, for: self)
+            navigator.push(QuestionScreen { [self] in confirmReplacing(path, on: &$0) }, for: self)
         }
     }
 }

@@ -47,10 +47,10 @@ struct Wish {
     var change: (inout Stack) -> Void
 
     /// The same, with a question taken away first, and those that led to it.
-    func taking(away question: Question) -> Wish {
+    func taking(away question: QuestionScreen) -> Wish {
         var wish = self
         wish.change = { [change] stack in
-            var next: Question? = question
+            var next: QuestionScreen? = question
             while let screen = next {
                 stack.remove(screen)
                 next = screen.asker

@@ -38,7 +38,7 @@ public final class Navigator {
     var clock: () -> ContinuousClock.Instant = { .now }
 
     /// The question whose answer is under way, which goes with the first move that this makes.
-    private var answered: Question?
+    private var answered: QuestionScreen?
 
     /// What the person is asked before a move is made.
     private(set) var question: ExitQuestion?
@@ -414,14 +414,14 @@ extension Navigator {
 // Questions
 extension Navigator {
     /// Asks a question over the page that the person sees, in its flow.
-    func ask(_ question: Question) {
+    func ask(_ question: QuestionScreen) {
         guard let flow = stack.topEntry?.owner?.coordinator else { return }
         push(question, for: flow)
     }
 
     /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
     /// an error, and a flow that objects, leave it where it is.
-    func answer(_ question: Question?, _ action: () throws -> Void) throws {
+    func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         answered = question
         defer { answered = nil }
         try action()

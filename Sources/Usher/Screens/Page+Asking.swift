@@ -10,7 +10,7 @@ extension Page {
     /// ```
     ///
     /// The question stands in the flow of the screen that asks; back and home lead away from it as from any page. It goes
-    /// once it is answered: see ``Question``. An answer behind the number, `3 1979`, is taken at once.
+    /// once it is answered: see ``QuestionScreen``. An answer behind the number, `3 1979`, is taken at once.
     ///
     /// - Parameters:
     ///   - text: The item.
@@ -141,7 +141,7 @@ extension Page {
 
         var answers: [Answer] = []
         /// The question that the page shows, which goes with an answer.
-        var asked: Usher.Question?
+        var asked: QuestionScreen?
         /// How many of the commands are the page's own, and not offered from everywhere.
         var ownCommands = Int.max
     }
@@ -159,14 +159,14 @@ extension Page {
     /// An answer that asks, with the one to its question behind it: `3 1979`.
     struct AnswerAhead {
         let choice: Choice
-        let question: Usher.Question
+        let question: QuestionScreen
         let rest: String
     }
 
     /// The question that an answer asks before it does anything.
-    func question(before choice: Choice) -> Usher.Question? {
+    func question(before choice: Choice) -> QuestionScreen? {
         guard let answer = asking?.answers.first(where: { $0.choice == choice }) else { return nil }
-        return Usher.Question(from: answer.source, answer.draw)
+        return QuestionScreen(from: answer.source, answer.draw)
     }
 
     /// The first of its answers that asks, as it is typed.

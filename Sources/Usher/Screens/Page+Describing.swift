@@ -207,7 +207,7 @@ extension Page {
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        let screen = (drawing as? Usher.Question)?.source ?? drawing
+        let screen = (drawing as? QuestionScreen)?.source ?? drawing
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 

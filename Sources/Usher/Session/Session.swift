@@ -69,8 +69,8 @@ public struct Session: ~Copyable {
     ///   - ending: Hears the stack as it is when the session ends, whoever ends it, before its flows stop: the place where
     ///     ``Stack/paths`` are kept for the next time.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been let go. A debug build names in a line of
-    ///   trouble what is still there after its end: see <doc:SeeingNavigation>.
+    /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
+    ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
         tracing: Bool = false, beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },

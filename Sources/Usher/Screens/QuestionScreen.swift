@@ -4,7 +4,7 @@
 /// has to ask pushes one:
 ///
 /// ```swift
-/// let question = Question { [self] page in
+/// let question = QuestionScreen { [self] page in
 ///     page.text("\(path) is there already.")
 ///     page.confirm("Replace it?") { [self] isYes in if isYes { export(to: path) } }
 /// }
@@ -15,12 +15,12 @@
 /// so that a screen which the answer pushes stands on the one that asked. An answer that throws is refused, and it asks
 /// again. What only looks round, a search or the next page of a list, leaves it where it is, and so does what a flow offers
 /// on all of its pages.
-public final class Question: Screen {
+public final class QuestionScreen: Screen {
     private let describe: (inout Page) throws -> Void
     /// The screen whose page asks it.
     let source: (any Screen)?
     /// The question that has this one as an answer, and goes with it.
-    var asker: Question?
+    var asker: QuestionScreen?
 
     /// Makes a question.
     ///
