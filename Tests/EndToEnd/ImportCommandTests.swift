@@ -118,9 +118,7 @@ struct ImportCommandTests {
                 Import
                 films.csv: movie list
                 Comparing with the catalog; Ctrl-C stops it.
-                “Score” → your rating, of 100
-                “Memo” → note
-                “Rating” → left out
+                Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
                 New: 2
                 Already there: 0
                 Already there, with something new: 0

@@ -74,7 +74,7 @@ struct ImportPass {
         try files.files[index].check()
         report.meanings.append(file.meanings)
         isSettled = isSettled && file.isSettled
-        report.columns += file.columns
+        report.columns += file.columns.filter { !report.columns.contains($0) }
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver

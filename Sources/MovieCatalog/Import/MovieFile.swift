@@ -153,13 +153,10 @@ package struct MovieFile: ~Copyable {
         known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
     }
 
-    /// What the columns are taken for whose names alone don't tell it.
+    /// What the columns are taken for that aren't called so, and those that a person left out.
     var columns: [String] {
         let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
-            guard case .column(let column) = meaning else { return nil }
-            if header.mapped[field.index] == nil {
-                guard case .unclearRating = field.column else { return nil }
-            }
+            guard case .column(let column) = meaning, !header.isNamed(field, as: column) else { return nil }
             return "\(shown(field.name)) → \(column)"
         }
         let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()

@@ -90,6 +90,21 @@ struct MovieFileHeader {
         record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
+    /// Whether the name of a column says what it is taken for: as the field is called, as one of a format that is known,
+    /// or because it fills no field.
+    func isNamed(_ field: Field, as column: MovieFileColumn) -> Bool {
+        if case .unclearRating = field.column { return false }
+        guard mapped[field.index] != nil || format.kind == .movieList, let filled = column.field else {
+            return true
+        }
+        if case .scored = column { return false }
+        let key = MovieFileFormat.key(of: field.name)
+        return [filled.rawValue, filled.name].contains { name in
+            let name = MovieFileFormat.key(of: name)
+            return key == name || key + "s" == name || key == name + "s"
+        }
+    }
+
     /// The place of a column; `nil` where there is none.
     subscript(column: MovieFileColumn) -> Int? {
         fields.first { $0.column == column }?.index

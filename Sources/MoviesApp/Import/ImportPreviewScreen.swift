@@ -72,11 +72,11 @@ extension ImportReport {
 
     /// What an import does, a line each.
     package var lines: [String] {
-        var lines =
-            columns + [
-                "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
-                "Already there, with something new: \(grouped(changed))",
-            ]
+        var lines = columns.isEmpty ? [] : ["Columns: \(columns.joined(separator: ", "))"]
+        lines += [
+            "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
+            "Already there, with something new: \(grouped(changed))",
+        ]
         if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
