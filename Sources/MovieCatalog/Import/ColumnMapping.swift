@@ -46,6 +46,13 @@ public struct ColumnMapping: Hashable, Sendable {
         return .scored(RatingScale(highest: highest, isRounding: true))
     }
 
+    /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
+    mutating func map(_ name: String, toRatingsOf highest: Int?) {
+        entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }
+        let column = highest.map { MovieFileColumn.scored(RatingScale(highest: $0, isRounding: true)) }
+        entries.append(Entry(name: name, column: column))
+    }
+
     /// What is said of the columns of a file, by their places.
     func entries(for names: [String], of path: String) throws(CatalogError) -> [Int: Entry] {
         var found: [Int: Entry] = [:]

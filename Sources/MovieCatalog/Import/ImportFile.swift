@@ -5,7 +5,6 @@ struct ImportFile: Sendable {
     let kind: MovieFileKind
     /// The names of the columns whose meaning can be chosen.
     let columns: [String]
-    private let mapping: ColumnMapping
     private let version: Version
 
     /// Looks at a file.
@@ -17,7 +16,6 @@ struct ImportFile: Sendable {
         version = try Version(path: path)
         try Self.checkUse(of: path, version.file, by: catalog)
         self.path = path
-        self.mapping = mapping
         let file = try MovieFile(path: path, mapping: mapping)
         kind = file.kind
         columns = kind.columnsCanBeMapped ? file.columnNames : []
@@ -25,10 +23,12 @@ struct ImportFile: Sendable {
 
     /// Opens the file once more.
     ///
-    /// - Parameter meanings: What its columns are, where it was read before.
+    /// - Parameters:
+    ///   - mapping: What columns mean, where a person says so.
+    ///   - meanings: What its columns are, where it was read before.
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
     func open(
-        into catalog: Catalog, meanings: [ColumnMeaning]?, includesAllTypes: Bool
+        into catalog: Catalog, mapping: ColumnMapping, meanings: [ColumnMeaning]?, includesAllTypes: Bool
     ) throws(CatalogError) -> MovieFile {
         try check()
         try Self.checkUse(of: path, version.file, by: catalog)

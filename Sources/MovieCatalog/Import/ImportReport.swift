@@ -32,6 +32,9 @@ public struct ImportReport: Sendable {
     /// `“Rating” → your rating, of 5`.
     public internal(set) var columns: [String] = []
 
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    public internal(set) var ratingColumns: [String] = []
+
     /// What the columns of each file are.
     var meanings: [[ColumnMeaning]] = []
 

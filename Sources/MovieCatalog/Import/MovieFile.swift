@@ -163,6 +163,9 @@ package struct MovieFile: ~Copyable {
         return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
     }
 
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    var ratingColumns: [String] { header.ratingColumns }
+
     /// Begins anew with what was learned from all the rows.
     mutating func readAgain() throws(CatalogError) {
         let meanings = meanings

@@ -39,6 +39,12 @@ extension MovieFileFormat {
     ]
     private static let unclearRatings: Set<String> = ["rating", "score", "stars", "userrating"]
 
+    /// Whether a column of this name could be the person's ratings.
+    static func canBeRatings(_ name: String) -> Bool {
+        let key = key(of: name)
+        return ownRatings.contains(key) || unclearRatings.contains(key)
+    }
+
     /// What the column of the kind of title is called.
     private static let typeNames: Set<String> = ["type", "titletype", "mediatype", "kind"]
 

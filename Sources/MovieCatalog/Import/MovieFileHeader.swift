@@ -105,6 +105,18 @@ struct MovieFileHeader {
         }
     }
 
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    var ratingColumns: [String] {
+        // Only what others write has no signs; in movies' own lists a rating is one.
+        let isOpen = format.kind == .movieList && format.signs.isEmpty
+        return names.indices.filter { index in
+            if let entry = mapped[index] { return entry.column.map { $0.field == .rating } ?? true }
+            return isOpen && MovieFileFormat.canBeRatings(names[index])
+                && names.firstIndex(of: names[index]) == index
+        }
+        .map { names[$0] }
+    }
+
     /// The place of a column; `nil` where there is none.
     subscript(column: MovieFileColumn) -> Int? {
         fields.first { $0.column == column }?.index

@@ -10,7 +10,7 @@ public struct MovieImport: Sendable {
     let files: [ImportFile]
     let includesAllTypes: Bool
     /// What a person says of the columns of the files.
-    public let mapping: ColumnMapping
+    private(set) var mapping: ColumnMapping
 
     /// Opens the files and recognizes their kinds.
     ///
@@ -46,6 +46,15 @@ public struct MovieImport: Sendable {
         }
         .map(\.element)
         (self.mapping, self.includesAllTypes) = (mapping, includesAllTypes)
+    }
+
+    /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.
+    ///
+    /// - Parameters:
+    ///   - column: One of ``ImportReport/ratingColumns``.
+    ///   - highest: The best rating, 1,000 at most; `nil` leaves the column out.
+    public mutating func map(_ column: String, toRatingsOf highest: Int?) {
+        mapping.map(column, toRatingsOf: highest)
     }
 }
 
