@@ -20,6 +20,8 @@ struct Options: Equatable {
     var log: String?
     /// Whether series, episodes and the like are imported too.
     var includesAllTypes = false
+    /// What columns of imported files mean, separated by commas.
+    var columns: String?
     var isStrict = false
     var allowsColor = true
     /// The file that the session is written down in.
@@ -39,11 +41,16 @@ struct Options: Equatable {
                       [--open PATH | --resume] [--log FILE]
                       [--record FILE | --replay FILE]
                movies import FILE... [--catalog FILE] [--all-types]
+                      [--columns COLUMN=FIELD,...]
                movies export FILE [SEARCH] [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
           --all-types     imports series, episodes and the like too
+          --columns COLUMN=FIELD,...
+                          says what columns of FILE mean: 'Rating=rating/100' takes the
+                          column Rating for your ratings, of 100, 'Memo=note' another
+                          one for your notes, and 'Score=' leaves one out
           --catalog FILE  opens another catalog, or a file that import takes, which is
                           read into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
@@ -111,6 +118,9 @@ struct Options: Equatable {
             case "--map": showsMap = true
             case "--log": log = try value("FILE")
             case "--all-types": includesAllTypes = true
+            case "--columns":
+                let text = try value("COLUMN=FIELD,...")
+                columns = columns.map { "\($0),\(text)" } ?? text
             case "--width":
                 let text = try value("N")
                 guard let number = Int(text), Self.widths.contains(number) else {
@@ -146,9 +156,10 @@ struct Options: Equatable {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
             }
         }
-        if includesAllTypes {
+        let ofImport = includesAllTypes ? "--all-types" : columns != nil ? "--columns" : nil
+        if let ofImport {
             guard case .importing = action else {
-                throw UsageError("--all-types goes with an import: movies import FILE --all-types.")
+                throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")
             }
         }
         if log != nil, action != .browse {

@@ -126,7 +126,9 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
 func importMovies(
     _ paths: [String], _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    let files = try MovieImport(paths, includesAllTypes: options.includesAllTypes)
+    let files = try MovieImport(
+        paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
+        includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else {
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")

@@ -101,6 +101,45 @@ struct ImportCommandTests {
         #expect(all.output == "Imported: 2 new, 0 changed, 0 already there.\n")
     }
 
+    @Test("--columns says what columns mean, in one go or several, and leaves some out")
+    func columns() throws {
+        let make = """
+            cd $XDG_DATA_HOME
+            printf 'Film,Rating,Score,Memo\\nHeat,4,90,good\\nAlien,3,70,\\n' > films.csv
+
+            """
+        let result = try run(
+            make + """
+                $movies import films.csv --columns 'score=rating/100,Memo=notes' --columns=Rating= &&
+                $movies export out.csv && cut -d, -f 1,19,23 out.csv
+                """)
+        #expect(
+            result.output == """
+                Import
+                films.csv: movie list
+                Comparing with the catalog; Ctrl-C stops it.
+                Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
+                New: 2
+                Already there: 0
+                Already there, with something new: 0
+                Imported: 2 new, 0 changed, 0 already there.
+                Exported 2 movies to out.csv.
+                title,rating,note
+                Alien,7,
+                Heat,9,good
+
+                """)
+        #expect(result.trouble == "")
+        let refused = try run(make + "$movies import films.csv --columns Mark=rating")
+        #expect(
+            refused.trouble == """
+                movies: There is no column “Mark” whose meaning can be chosen; films.csv has “Film”, “Rating”, \
+                “Score”, “Memo”.
+
+                """)
+        #expect(refused.status == 64 && refused.output == "")
+    }
+
     @Test("without a home there is nowhere to keep a catalog, which is said")
     func homeless() throws {
         let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
@@ -127,6 +166,13 @@ struct ImportCommandTests {
             Refused(
                 "--all-types", 64,
                 "--all-types goes with an import: movies import FILE --all-types. See movies --help."),
+            Refused(
+                "--columns Rating=", 64,
+                "--columns goes with an import: movies import FILE --columns. See movies --help."),
+            Refused(
+                "import 'my films.csv' --columns Rating=rating/ten", 64,
+                "“ten” is no scale of ratings; write the best one there is, from 1 to 1000: "
+                    + "rating/5, rating/10, rating/100."),
             Refused(
                 "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
             ),

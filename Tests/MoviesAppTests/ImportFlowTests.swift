@@ -64,6 +64,42 @@ final class ImportFlowTests {
         #expect(tagged.map(\.title) == ["Gaslight", "No Such Movie"])
     }
 
+    @Test("what a column of ratings is can be said on the preview, which then goes by it")
+    func ratings() throws {
+        let text = "title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"
+        session.answer("i", try write(text))
+        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5"))
+        #expect(session.page.items == ["Say what “Score” is", "Say what “Stars” is"])
+        session.answer("1", "2")
+        #expect(session.screens.last is ImportPreviewScreen)
+        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10"))
+        session.answer("1 4")
+        #expect(
+            session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → left out"))
+        session.answer("1", "b")
+        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → left out"))
+        session.answer("1 1", "2 3")
+        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100"))
+        session.answer("i")
+        let ratings = try catalog.movies(of: MovieQuery(search: MovieSearch("year:1950..1951")), in: 0..<99)
+            .filter { $0.title.hasPrefix("No") }.map(\.rating?.description)
+        #expect(Set(ratings) == ["8", "7"])
+    }
+
+    @Test(
+        "ratings that are taken for none can be the person's all the same; what is known is not asked about")
+    func ratingsLeftOut() throws {
+        session.answer("i", try write("title,Rating\nNo Such Movie,8.3\nNor This One,7.1\n"))
+        #expect(session.page.texts.contains { $0.contains("most values have tenths") })
+        session.answer("1 2")
+        #expect(session.page.texts.contains("Columns: “Rating” → your rating, of 10"))
+        #expect(!session.page.texts.contains { $0.contains("tenths") })
+        for text in ["Const,Title,Your Rating\ntt1,Heat,7\n", "title,year\nHeat,1995\n"] {
+            session.answer("b", try write(text))
+            #expect(session.page.title == "Import" && session.page.items == [])
+        }
+    }
+
     @Test("a movie that an earlier row is already can be another one, or be left out")
     func earlierRow() throws {
         session.answer("i", try write("title,year,imdb_id\nA,1990,tt0031359\nB,1990,tt0031359\n"), "d")

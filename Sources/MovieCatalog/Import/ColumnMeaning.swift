@@ -28,10 +28,7 @@ extension MovieFileColumn {
 
     /// Whether a movie list is one without it.
     var canBeLeftOut: Bool {
-        switch self {
-        case .imdbKey, .movieLensKey, .title, .verbatimTitle, .filedTitle, .listed(.title, _): false
-        default: true
-        }
+        !isKey && field != .title
     }
 }
 
@@ -40,7 +37,7 @@ extension MovieFileColumn: CustomStringConvertible {
     var description: String {
         switch self {
         case .scored(let scale): "your rating, of \(scale.highest)"
-        default: field.name.lowercased()
+        default: field?.name.lowercased() ?? "nothing"
         }
     }
 }

@@ -3,28 +3,37 @@
 struct ImportFile: Sendable {
     let path: String
     let kind: MovieFileKind
+    /// The names of the columns whose meaning can be chosen.
+    let columns: [String]
     private let version: Version
 
     /// Looks at a file.
     ///
-    /// - Parameter catalog: Where its movies will go, if that is known yet.
-    init(path: String, into catalog: Catalog?) throws(CatalogError) {
+    /// - Parameters:
+    ///   - catalog: Where its movies will go, if that is known yet.
+    ///   - mapping: What columns mean, where a person says so.
+    init(path: String, into catalog: Catalog?, mapping: ColumnMapping) throws(CatalogError) {
         version = try Version(path: path)
         try Self.checkUse(of: path, version.file, by: catalog)
         self.path = path
-        kind = try MovieFile(path: path).kind
+        let file = try MovieFile(path: path, mapping: mapping)
+        kind = file.kind
+        columns = kind.columnsCanBeMapped ? file.columnNames : []
     }
 
     /// Opens the file once more.
     ///
-    /// - Parameter meanings: What its columns are, where it was read before.
+    /// - Parameters:
+    ///   - mapping: What columns mean, where a person says so.
+    ///   - meanings: What its columns are, where it was read before.
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
     func open(
-        into catalog: Catalog, meanings: [ColumnMeaning]?, includesAllTypes: Bool
+        into catalog: Catalog, mapping: ColumnMapping, meanings: [ColumnMeaning]?, includesAllTypes: Bool
     ) throws(CatalogError) -> MovieFile {
         try check()
         try Self.checkUse(of: path, version.file, by: catalog)
-        let file = try MovieFile(path: path, meanings: meanings, includesAllTypes: includesAllTypes)
+        let file = try MovieFile(
+            path: path, mapping: mapping, meanings: meanings, includesAllTypes: includesAllTypes)
         try check()
         return file
     }

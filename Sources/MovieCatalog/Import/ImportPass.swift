@@ -55,7 +55,8 @@ struct ImportPass {
     ) throws(CatalogError) {
         let role = files.files[index].kind.role
         var file = try files.files[index].open(
-            into: catalog, meanings: meanings?[index], includesAllTypes: files.includesAllTypes)
+            into: catalog, mapping: files.mapping, meanings: meanings?[index],
+            includesAllTypes: files.includesAllTypes)
         var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
@@ -74,7 +75,8 @@ struct ImportPass {
         try files.files[index].check()
         report.meanings.append(file.meanings)
         isSettled = isSettled && file.isSettled
-        report.columns += file.columns
+        report.columns += file.columns.filter { !report.columns.contains($0) }
+        report.ratingColumns += file.ratingColumns
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver

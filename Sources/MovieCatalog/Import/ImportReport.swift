@@ -28,9 +28,12 @@ public struct ImportReport: Sendable {
     /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
 
-    /// What the columns are taken for whose names alone don't tell it, as a message can show it:
+    /// What the columns are taken for that aren't called so, and those that a person left out, as a message can show it:
     /// `“Rating” → your rating, of 5`.
     public internal(set) var columns: [String] = []
+
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    public internal(set) var ratingColumns: [String] = []
 
     /// What the columns of each file are.
     var meanings: [[ColumnMeaning]] = []

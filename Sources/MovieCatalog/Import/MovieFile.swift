@@ -34,6 +34,9 @@ package struct MovieFile: ~Copyable {
     /// The same in the words of the file, which has few.
     private var passedTypes: [(type: [UInt8], count: Int)] = []
 
+    /// The names of all columns.
+    var columnNames: [String] { header.names }
+
     /// How many bytes there are, as they are stored; `nil` for a pipe.
     package var size: Int? { source.size }
 
@@ -48,6 +51,7 @@ package struct MovieFile: ~Copyable {
     private let years: ClosedRange<Int>
     private let source: DecodedBytes
     private let header: MovieFileHeader
+    private let mapping: ColumnMapping
     /// The columns that are read.
     private var fields: [MovieFileHeader.Field]
     /// What the values of each column come to, where that is still to be seen.
@@ -65,13 +69,15 @@ package struct MovieFile: ~Copyable {
     /// Opens a file and recognizes its kind.
     ///
     /// - Parameters:
+    ///   - mapping: What its columns mean, where a person says so.
     ///   - meanings: What its columns are, as an earlier reading came to; `nil` for the first one.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
     init(
-        path: String, meanings: [ColumnMeaning]?, includesAllTypes: Bool = false
+        path: String, mapping: ColumnMapping, meanings: [ColumnMeaning]? = nil, includesAllTypes: Bool = false
     ) throws(CatalogError) {
-        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
+        try self.init(
+            InputFile(path: path), path: path, mapping: mapping, includesAllTypes: includesAllTypes)
         if let meanings { take(meanings) }
     }
 
@@ -80,7 +86,7 @@ package struct MovieFile: ~Copyable {
     /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
     package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(path: path, meanings: nil, includesAllTypes: includesAllTypes)
+        try self.init(path: path, mapping: ColumnMapping(), includesAllTypes: includesAllTypes)
     }
 
     /// Reads a file that is in memory already.
@@ -88,22 +94,26 @@ package struct MovieFile: ~Copyable {
     /// - Parameters:
     ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
     ///   - step: How many bytes are read at a time at most.
+    ///   - mapping: What its columns mean, where a person says so.
     package init(
-        bytes: [UInt8], path: String, step: Int = .max, includesAllTypes: Bool = false,
-        thisYear: Int = currentYear()
+        bytes: [UInt8], path: String, step: Int = .max, mapping: ColumnMapping = ColumnMapping(),
+        includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
         try self.init(
-            BytesInMemory(bytes, step: step), path: path, includesAllTypes: includesAllTypes,
+            BytesInMemory(bytes, step: step), path: path, mapping: mapping,
+            includesAllTypes: includesAllTypes,
             thisYear: thisYear)
     }
 
     /// Reads what a source gives.
     init(
-        _ file: any ByteSource, path: String, includesAllTypes: Bool = false, thisYear: Int = currentYear()
+        _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
+        includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let source = DecodedBytes(UnpackedBytes(file))
         var reader = CSVReader(source, path: path)
-        header = try MovieFileHeader(from: &reader, path: path)
+        header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        self.mapping = mapping
         fields = header.fields
         surveys = fields.map { ColumnSurvey(of: $0.column) }
         ignoredColumns = header.ignored
@@ -143,13 +153,18 @@ package struct MovieFile: ~Copyable {
         known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
     }
 
-    /// What the columns are taken for whose names alone don't tell it.
+    /// What the columns are taken for that aren't called so, and those that a person left out.
     var columns: [String] {
-        zip(header.fields, meanings).compactMap { field, meaning in
-            guard case .column(let column) = meaning, case .unclearRating = field.column else { return nil }
+        let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
+            guard case .column(let column) = meaning, !header.isNamed(field, as: column) else { return nil }
             return "\(shown(field.name)) → \(column)"
         }
+        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
+        return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
     }
+
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    var ratingColumns: [String] { header.ratingColumns }
 
     /// Begins anew with what was learned from all the rows.
     mutating func readAgain() throws(CatalogError) {
@@ -161,7 +176,7 @@ package struct MovieFile: ~Copyable {
         }
         reader = CSVReader(source, path: path)
         // What the reader learns from the header, it forgets with the rows.
-        _ = try MovieFileHeader(from: &reader, path: path)
+        _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
         (found, encoding) = (CSVProblems(), EncodingGuess())
         take(meanings)
@@ -252,8 +267,8 @@ package struct MovieFile: ~Copyable {
             guard !cell.isEmpty, cell != noValue else { continue }
             if !surveys.isEmpty { surveys[place].see(cell) }
             let trouble: String
-            if cell.count > field.column.field.longest {
-                trouble = field.column.field.tooLong
+            if cell.count > field.longest {
+                trouble = (field.column.field ?? .title).tooLong
             } else if let wanted = field.column.set(cell, of: &row, years: years) {
                 trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
                 if !surveys.isEmpty { surveys[place].miss(cell, on: record.line, wanted: wanted) }

@@ -45,12 +45,25 @@ enum MovieFileColumn: Hashable {
     /// Whether a row is of no use without it.
     var isKey: Bool { self == .imdbKey || self == .movieLensKey }
 
-    /// The field of a movie whose texts are as long as those of this column can be.
-    var field: MovieField {
+    /// The field of a movie that it fills; `nil` where it fills none.
+    var field: MovieField? {
         switch self {
         case .listed(let field, _), .day(let field, _): field
+        case .imdbID, .imdbKey, .imdbNumber: .imdbID
+        case .tmdbID: .tmdbID
+        case .letterboxdURI: .letterboxdURI
+        case .title, .verbatimTitle, .filedTitle: .title
+        case .originalTitle, .verbatimOriginalTitle: .originalTitle
+        case .year: .year
+        case .runtime: .runtime
+        case .genres, .barredGenres: .genres
+        case .directors: .directors
+        case .publicRating: .publicRating
+        case .votes: .votes
+        case .rating, .stars, .unclearRating, .scored: .rating
+        case .tags: .tags
         case .note, .review: .note
-        default: .title
+        case .movieLensKey, .type, .user, .unused: nil
         }
     }
 

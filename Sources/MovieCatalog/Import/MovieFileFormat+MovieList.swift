@@ -1,9 +1,12 @@
 extension MovieFileFormat {
     /// The format of a list of movies with these columns, which has the names of movies' own and some that others use,
     /// without regard to case, spaces and punctuation.
-    static func movieList(columns names: [String]) -> MovieFileFormat {
+    ///
+    /// - Parameter mapped: The places of columns of which a person says what they mean.
+    static func movieList(columns names: [String], mapped: Set<Int> = []) -> MovieFileFormat {
         if ownSigns.isSubset(of: names) { return own }
-        let keys = names.map { $0.filter { $0.isLetter || $0.isNumber } }
+        let names = names.indices.filter { !mapped.contains($0) }.map { names[$0] }
+        let keys = names.map { key(of: $0) }
         // What is somebody's rating at least isn't where another column is the person's for sure.
         let isOwnRated = keys.contains(where: ownRatings.contains)
         let ratings = isOwnRated ? ownRatings : unclearRatings
@@ -36,10 +39,27 @@ extension MovieFileFormat {
     ]
     private static let unclearRatings: Set<String> = ["rating", "score", "stars", "userrating"]
 
+    /// Whether a column of this name could be the person's ratings.
+    static func canBeRatings(_ name: String) -> Bool {
+        let key = key(of: name)
+        return ownRatings.contains(key) || unclearRatings.contains(key)
+    }
+
     /// What the column of the kind of title is called.
     private static let typeNames: Set<String> = ["type", "titletype", "mediatype", "kind"]
 
-    private static func column(_ field: MovieField) -> MovieFileColumn? {
+    /// What a name is known by, whoever writes it: its letters and digits in lower case, where it has any.
+    static func key(of name: String) -> String {
+        let name = name.lowercased()
+        let key = name.filter { $0.isLetter || $0.isNumber }
+        return key.isEmpty ? name : key
+    }
+
+    /// The field that is called so.
+    static func field(called name: String) -> MovieField? { fields[key(of: name)] }
+
+    /// The column of a field in a list that others wrote; `nil` for the rating, of which more has to be known.
+    static func column(_ field: MovieField) -> MovieFileColumn? {
         switch field {
         case .rating: nil
         case .released, .viewings: .day(field, DayNotation())

@@ -5,6 +5,13 @@ struct MovieFileHeader {
         let index: Int
         let name: String
         let column: MovieFileColumn
+        /// How long its cells can be.
+        let longest: Int
+
+        init(index: Int, name: String, column: MovieFileColumn) {
+            (self.index, self.name, self.column) = (index, name, column)
+            longest = (column.field ?? .title).longest
+        }
     }
 
     let format: MovieFileFormat
@@ -13,18 +20,27 @@ struct MovieFileHeader {
     let fields: [Field]
     /// The names of columns that nobody knows.
     let ignored: [String]
+    /// What a person says of columns, by their places.
+    let mapped: [Int: ColumnMapping.Entry]
+    /// The names of all columns.
+    let names: [String]
 
     private let cells: [ArraySlice<UInt8>]
 
     /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
     ///
     /// From then on the reader tells lines apart as that kind is written.
-    init(from reader: inout CSVReader, path: String) throws(CatalogError) {
+    ///
+    /// - Parameter mapping: What a person says of columns.
+    init(
+        from reader: inout CSVReader, path: String, mapping: ColumnMapping
+    ) throws(CatalogError) {
         var start = try reader.peekLine()
         guard !start.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .isArchive(path: path) }
         guard start.first != UInt8(ascii: "{") else {
             reader.dialect = .lines
             (format, count, fields, ignored, cells) = (.jsonLines, 1, [], [], [])
+            (names, mapped) = ([], [:])
             return
         }
         if let named = namedSeparator(in: start) {
@@ -37,29 +53,68 @@ struct MovieFileHeader {
             reader.dialect.separator = separator(in: start)
         }
         cells = try cellsOfHeader(from: &reader, path: path)
-        let names = cells.map { text($0) }
+        names = cells.map { text($0) }
         let keys = names.map { $0.lowercased() }
-        let format = try MovieFileFormat.format(columns: keys, path: path) ?? .movieList(columns: keys)
+        let known = try MovieFileFormat.format(columns: keys, path: path)
+        let canBeMapped = known?.kind.columnsCanBeMapped ?? true
+        let mapped = canBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        let format = known ?? .movieList(columns: keys, mapped: Set(mapped.keys))
+        let taken = Set(mapped.values.compactMap { $0.column?.field })
         var fields: [Field] = []
         var ignored: [String] = []
         for (index, key) in keys.enumerated() where !key.isEmpty {
+            if let entry = mapped[index] {
+                if let column = entry.column {
+                    fields.append(Field(index: index, name: names[index], column: column))
+                }
+                continue
+            }
             switch format.columns[key] {
             case .unused: continue
-            case let column? where !fields.contains { $0.column.says(the: column) }:
+            case let column?
+            where !fields.contains { $0.column.says(the: column) } && column.field.map(taken.contains) != true:
                 fields.append(Field(index: index, name: names[index], column: column))
             default: ignored.append(names[index])
             }
         }
-        guard format.kind != .movieList || fields.contains(where: { $0.column.field == .title }) else {
+        guard format.identity != .title || fields.contains(where: { $0.column.field == .title }) else {
             throw .noTitleColumn(path: path, columns: names)
         }
         reader.dialect.hasQuotes = format.hasQuotes
         (self.format, count, self.fields, self.ignored) = (format, keys.count, fields, ignored)
+        self.mapped = mapped
     }
 
     /// Whether a record is the line of column names once more, as it is where files were put together.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
+    }
+
+    /// Whether the name of a column says what it is taken for: as the field is called, as one of a format that is known,
+    /// or because it fills no field.
+    func isNamed(_ field: Field, as column: MovieFileColumn) -> Bool {
+        if case .unclearRating = field.column { return false }
+        guard mapped[field.index] != nil || format.kind == .movieList, let filled = column.field else {
+            return true
+        }
+        if case .scored = column { return false }
+        let key = MovieFileFormat.key(of: field.name)
+        return [filled.rawValue, filled.name].contains { name in
+            let name = MovieFileFormat.key(of: name)
+            return key == name || key + "s" == name || key == name + "s"
+        }
+    }
+
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    var ratingColumns: [String] {
+        // Only what others write has no signs; in movies' own lists a rating is one.
+        let isOpen = format.kind == .movieList && format.signs.isEmpty
+        return names.indices.filter { index in
+            if let entry = mapped[index] { return entry.column.map { $0.field == .rating } ?? true }
+            return isOpen && MovieFileFormat.canBeRatings(names[index])
+                && names.firstIndex(of: names[index]) == index
+        }
+        .map { names[$0] }
     }
 
     /// The place of a column; `nil` where there is none.

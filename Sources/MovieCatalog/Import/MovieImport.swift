@@ -9,20 +9,27 @@ public struct MovieImport: Sendable {
     /// Files in the order in which they are read.
     let files: [ImportFile]
     let includesAllTypes: Bool
+    /// What a person says of the columns of the files.
+    private(set) var mapping: ColumnMapping
 
     /// Opens the files and recognizes their kinds.
     ///
     /// - Parameters:
     ///   - paths: The files.
     ///   - catalog: Where their movies will go, where it is open already: a file of its own is none to import.
+    ///   - mapping: What columns of the files mean, where a person says so.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds movies, needs another one
-    ///   beside it, or can't be imported together with another one.
+    ///   beside it, or can't be imported together with another one; for a column of the mapping that no file has.
     public init(
-        _ paths: [String], into catalog: Catalog? = nil, includesAllTypes: Bool = false
+        _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
+        includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
-        for path in paths { files.append(try ImportFile(path: path, into: catalog)) }
+        for path in paths { files.append(try ImportFile(path: path, into: catalog, mapping: mapping)) }
+        for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
+            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
+        }
         for (index, file) in files.enumerated() {
             if file.kind == .movieLensRatings || file.kind == .movieLensLinks {
                 guard files.contains(where: { $0.kind == .movieLensMovies }) else {
@@ -38,7 +45,16 @@ public struct MovieImport: Sendable {
             ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
         }
         .map(\.element)
-        self.includesAllTypes = includesAllTypes
+        (self.mapping, self.includesAllTypes) = (mapping, includesAllTypes)
+    }
+
+    /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.
+    ///
+    /// - Parameters:
+    ///   - column: One of ``ImportReport/ratingColumns``.
+    ///   - highest: The best rating, 1,000 at most; `nil` leaves the column out.
+    public mutating func map(_ column: String, toRatingsOf highest: Int?) {
+        mapping.map(column, toRatingsOf: highest)
     }
 }
 
@@ -62,6 +78,9 @@ extension MovieFileKind {
             .entries
         }
     }
+
+    /// Whether a person can say what its columns mean; where files are joined by keys, they are always the same.
+    var columnsCanBeMapped: Bool { role == .entries || self == .movieList }
 
     /// Which file has the movies that a supplement completes.
     var completed: String { self == .imdbPublicRatings ? "title.basics.tsv" : "movies.csv" }

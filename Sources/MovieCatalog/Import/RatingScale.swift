@@ -27,7 +27,8 @@ struct RatingCell: Hashable {
         case nil: highest = nil
         case UInt8(ascii: "%") where rest.count == 1: highest = 100
         case UInt8(ascii: "/"):
-            guard let number = rest.dropFirst().trimmed.number, number > 0, number <= 1_000 else {
+            guard let number = rest.dropFirst().trimmed.number, RatingScale.highestNumbers.contains(number)
+            else {
                 return nil
             }
             highest = number
@@ -62,6 +63,11 @@ struct RatingCell: Hashable {
 struct RatingScale: Hashable, Sendable {
     /// The best rating; 0 is the worst.
     let highest: Int
+    /// Whether ratings between two halves of ten are taken for the nearest one on any scale: a person says so.
+    var isRounding = false
+
+    /// How high scales can go.
+    static let highestNumbers = 1...1_000
 
     static let ten = RatingScale(highest: 10)
 
@@ -77,21 +83,23 @@ struct RatingScale: Hashable, Sendable {
         }
     }
 
-    /// The scale up to a number, from 1 to 1,000.
-    init(highest: Int) {
-        self.highest = highest
+    /// The scale up to a number, one of ``highestNumbers``.
+    init(highest: Int, isRounding: Bool = false) {
+        (self.highest, self.isRounding) = (highest, isRounding)
     }
 
     /// The rating of 0 to 10 in halves that a cell is on this scale, unless it names its own; the nearest one where the
-    /// scale is finer. `nil` where there is none.
+    /// scale is finer, or rounds. `nil` where there is none.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (halves, rest) = (cell.hundredths * 20).quotientAndRemainder(dividingBy: whole)
         guard cell.hundredths <= whole else { return nil }
         if rest == 0 { return Rating(halves: halves) }
-        return whole > 2_000 ? Rating(halves: halves + (rest * 2 >= whole ? 1 : 0)) : nil
+        return isRounding || whole > 2_000 ? Rating(halves: halves + (rest * 2 >= whole ? 1 : 0)) : nil
     }
 
     /// What a rating has to be, as a part of a sentence.
-    var wanted: String { highest == 10 ? "0 to 10 in halves" : "a rating from 0 to \(highest)" }
+    var wanted: String {
+        highest == 10 && !isRounding ? "0 to 10 in halves" : "a rating from 0 to \(highest)"
+    }
 }

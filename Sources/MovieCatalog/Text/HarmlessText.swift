@@ -1,7 +1,7 @@
 /// A value as it can stand inside one line of a message: a number or a date plain, a text in quotes, cut short, and with
 /// nothing in it that moves a cursor or turns the line.
 func shown(_ value: some StringProtocol) -> String {
-    if value.utf8.count <= 20, value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
+    if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
         return String(value)
     }
     let rest = value.dropFirst(40)

@@ -33,15 +33,16 @@ final class ImportCoordinator: Coordinator {
         if let imported { delegate?.importCoordinator(self, didStopAfterImporting: imported) }
     }
 
-    /// Compares the files with the catalog, behind the page that says so.
-    private func compare(on screen: ImportPreviewScreen) {
+    /// Compares files with the catalog, behind the page that says so.
+    private func compare(_ files: MovieImport, on screen: ImportPreviewScreen) {
         let before = screen.state
         let decisions = decisions.merging(answers) { $1 }
         screen.state = .comparing
         navigator.work(for: self) { [self] work in
             do {
-                let plan = try catalog.preview(screen.files, decisions: decisions) { work.goesOn(after: $0) }
+                let plan = try catalog.preview(files, decisions: decisions) { work.goesOn(after: $0) }
                 self.decisions = decisions
+                screen.files = files
                 screen.state = .compared(plan)
             } catch let error as CatalogError where error.kind == .stopped {
                 // Back to what was known before.
@@ -58,7 +59,7 @@ final class ImportCoordinator: Coordinator {
     private func ask(_ doubts: [ImportDoubt], at index: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)
-        guard index < doubts.count else { return compare(on: preview) }
+        guard index < doubts.count else { return compare(preview.files, on: preview) }
         let screen = ImportDoubtScreen(doubts, at: index)
         screen.delegate = self
         navigator.push(screen, for: self)
@@ -71,7 +72,7 @@ extension ImportCoordinator: ImportFileScreenDelegate {
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
-        compare(on: preview)
+        compare(preview.files, on: preview)
     }
 }
 
@@ -96,6 +97,15 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt]) {
         answers = [:]
         ask(doubts, at: 0)
+    }
+
+    func importPreviewScreen(
+        _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?
+    ) {
+        answers = [:]
+        var files = screen.files
+        files.map(column, toRatingsOf: highest)
+        compare(files, on: screen)
     }
 }
 

@@ -4,6 +4,8 @@ import Usher
 protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport)
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
+    func importPreviewScreen(
+        _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?)
 }
 
 /// What an import would do, before it does it.
@@ -19,7 +21,7 @@ final class ImportPreviewScreen: Screen {
 
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
-    let files: MovieImport
+    var files: MovieImport
 
     init(_ files: MovieImport) {
         self.files = files
@@ -54,8 +56,26 @@ final class ImportPreviewScreen: Screen {
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
         }
+        for column in plan.ratingColumns {
+            page.item("Say what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
+        }
         page.help("What the import would do. Nothing is changed yet.")
     }
+
+    private func ask(about column: String, on page: inout Page) {
+        page.title("What is “\(column)”?")
+        for (text, highest) in Self.ratings {
+            page.item(text) { [self] in
+                delegate?.importPreviewScreen(self, didMap: column, toRatingsOf: highest)
+            }
+        }
+        page.help("What you say goes before what its values say. :b leaves it as it is.")
+    }
+
+    private static let ratings: [(text: String, highest: Int?)] = [
+        ("Your rating, of 5", 5), ("Your rating, of 10", 10), ("Your rating, of 100", 100),
+        ("Something else; leave it out", nil),
+    ]
 }
 
 extension ImportReport {
@@ -72,11 +92,11 @@ extension ImportReport {
 
     /// What an import does, a line each.
     package var lines: [String] {
-        var lines =
-            columns + [
-                "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
-                "Already there, with something new: \(grouped(changed))",
-            ]
+        var lines = columns.isEmpty ? [] : ["Columns: \(columns.joined(separator: ", "))"]
+        lines += [
+            "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
+            "Already there, with something new: \(grouped(changed))",
+        ]
         if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")

@@ -142,6 +142,23 @@ struct ColumnSurveyTests {
         #expect(try catalog.take(folder.opened("films.csv")).plan.unchanged == 3)
     }
 
+    @Test("what isn't called as its field is said; what is, or stands in an export that is known, is not")
+    func said() throws {
+        let reading = try MovieFileReading(
+            "Film Name,Release Year,Length,Genre,Director,director,Watched,type,IMDb_ID,shelf\n"
+                + "Heat,1995,170,Crime,Michael Mann,x,,movie,tt0113277,3\n")
+        #expect(
+            reading.columns == [
+                "“Film Name” → title", "“Release Year” → year", "“Length” → runtime",
+            ])
+        #expect(reading.ignoredColumns == ["director", "shelf"])
+        #expect(try MovieFileReading([Movie("Heat", 1995)].csv).columns == [])
+        let imdb = "Const,Your Rating,Title,Title Type,Num Votes\ntt1,7,Heat,movie,3\n"
+        #expect(try MovieFileReading(imdb).columns == [])
+        #expect(
+            try MovieFileReading(imdb, mapping: "Num Votes=note").columns == ["“Num Votes” → note"])
+    }
+
     @Test("what movies writes keeps its ratings, whatever they are")
     func own() throws {
         let movies = (1...30).map { number in

@@ -28,8 +28,12 @@ final class ImportFolder {
     /// The path of a file.
     subscript(name: String) -> String { "\(path)/\(name)" }
 
-    func opened(_ names: String..., includesAllTypes: Bool = false) throws -> MovieImport {
-        try MovieImport(names.map { self[$0] }, includesAllTypes: includesAllTypes)
+    func opened(
+        _ names: String..., mapping: String? = nil, includesAllTypes: Bool = false
+    ) throws -> MovieImport {
+        try MovieImport(
+            names.map { self[$0] }, mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
+            includesAllTypes: includesAllTypes)
     }
 }
 

@@ -14,17 +14,22 @@ struct MovieFileReading: Equatable {
 
     /// Reads text that stands in a file of this name, so many bytes at a time.
     init(
-        _ text: String, named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
+        _ text: String, named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
+        includesAllTypes: Bool = false
     ) throws {
-        try self.init(Array(text.utf8), named: name, step: step, includesAllTypes: includesAllTypes)
+        try self.init(
+            Array(text.utf8), named: name, step: step, mapping: mapping, includesAllTypes: includesAllTypes)
     }
 
     /// The same for bytes.
     init(
-        _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, includesAllTypes: Bool = false
+        _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
+        includesAllTypes: Bool = false
     ) throws {
         var file = try MovieFile(
-            bytes: bytes, path: name, step: step, includesAllTypes: includesAllTypes, thisYear: 2026)
+            bytes: bytes, path: name, step: step,
+            mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
+            includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
         while let row = try file.next() { rows.append(row) }
         if !file.isSettled {

@@ -1,0 +1,139 @@
+/// What a person says that columns of a file mean, whatever their names and values say: `Rating=rating/100,Score=`.
+public struct ColumnMapping: Hashable, Sendable {
+    /// What is said of one column.
+    struct Entry: Hashable {
+        /// The name of the column, as the person writes it.
+        let name: String
+        /// What the column is taken for; `nil` where it is left out.
+        let column: MovieFileColumn?
+    }
+
+    private(set) var entries: [Entry] = []
+
+    /// Leaves all to the files.
+    public init() {}
+
+    /// Reads columns with what each one means, separated by commas.
+    ///
+    /// A column is named as its file does, without regard to case, spaces and punctuation; so are fields. A rating can
+    /// have a scale, `rating/100`, which else is told from all values. Nothing behind the sign leaves the column out.
+    ///
+    /// - Throws: ``CatalogError`` of the kind ``CatalogError/Kind/wrongUsage``, which says what would do.
+    public init(_ text: String) throws(CatalogError) {
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let sign = part.lastIndex(of: "=") else { throw .noMeaning(column: part) }
+            let name = part[..<sign].trimmed
+            guard !name.isEmpty else { throw .noMeaning(column: part) }
+            let meaning = part[part.index(after: sign)...].trimmed
+            entries.append(
+                Entry(name: String(name), column: meaning.isEmpty ? nil : try Self.column(meaning)))
+        }
+    }
+
+    /// The column that a field, with a scale or none, is written as.
+    private static func column(_ meaning: Substring) throws(CatalogError) -> MovieFileColumn {
+        let parts = meaning.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let field = MovieFileFormat.field(called: String(parts[0])) else {
+            throw .noSuchField(parts[0].trimmed)
+        }
+        guard field == .rating || parts.count == 1 else { throw .noScale(meaning, of: field) }
+        guard parts.count > 1 else {
+            return MovieFileFormat.column(field) ?? .unclearRating(isOwn: true)
+        }
+        guard let highest = Int(parts[1].trimmed), RatingScale.highestNumbers.contains(highest) else {
+            throw .noSuchScale(parts[1].trimmed)
+        }
+        return .scored(RatingScale(highest: highest, isRounding: true))
+    }
+
+    /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
+    mutating func map(_ name: String, toRatingsOf highest: Int?) {
+        entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }
+        let column = highest.map { MovieFileColumn.scored(RatingScale(highest: $0, isRounding: true)) }
+        entries.append(Entry(name: name, column: column))
+    }
+
+    /// What is said of the columns of a file, by their places.
+    func entries(for names: [String], of path: String) throws(CatalogError) -> [Int: Entry] {
+        var found: [Int: Entry] = [:]
+        for entry in entries {
+            guard let index = entry.place(among: names) else { continue }
+            guard found[index] == nil else { throw .mappedTwice(column: names[index], path: path) }
+            if let field = entry.column?.field,
+                let other = found.first(where: { $0.value.column?.field == field })
+            {
+                throw .sameField(field, columns: [names[other.key], names[index]], path: path)
+            }
+            found[index] = entry
+        }
+        return found
+    }
+}
+
+extension ColumnMapping.Entry {
+    /// Which of these columns is meant: the one of exactly this name, or else the first one that is called so.
+    func place(among names: [String]) -> Int? {
+        let key = MovieFileFormat.key(of: name)
+        return names.firstIndex(of: name) ?? names.firstIndex { MovieFileFormat.key(of: $0) == key }
+    }
+}
+
+extension CatalogError {
+    /// Of a column it isn't said what it means.
+    static func noMeaning(column: Substring) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(shown(column)) doesn't say which column means what; write COLUMN=FIELD with commas between them, "
+                + "and COLUMN= for one that is left out.")
+    }
+
+    /// There is no field of this name.
+    static func noSuchField(_ name: Substring) -> CatalogError {
+        let fields = MovieField.allCases.map(\.rawValue).joined(separator: ", ")
+        return CatalogError(.wrongUsage, "There is no field \(shown(name)); there are \(fields).")
+    }
+
+    /// The field has no scale.
+    static func noScale(_ meaning: Substring, of field: MovieField) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(shown(meaning)) has a scale, which only ratings have; write \(field.rawValue), or rating/100.")
+    }
+
+    /// There is no such scale.
+    static func noSuchScale(_ scale: Substring) -> CatalogError {
+        let range = RatingScale.highestNumbers
+        return CatalogError(
+            .wrongUsage,
+            "\(shown(scale)) is no scale of ratings; write the best one there is, "
+                + "from \(range.lowerBound) to \(range.upperBound): rating/5, rating/10, rating/100.")
+    }
+
+    /// Two things are said of the same column.
+    static func mappedTwice(column: String, path: String) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "The column \(shown(column)) of \(harmless(path)) can mean only one thing; say it once.")
+    }
+
+    /// Two columns are said to be the same field.
+    static func sameField(_ field: MovieField, columns: [String], path: String) -> CatalogError {
+        let names = columns.map { shown($0) }.joined(separator: " and ")
+        return CatalogError(
+            .wrongUsage,
+            "The columns \(names) of \(harmless(path)) can't both be \(field.rawValue); leave one of them out."
+        )
+    }
+
+    /// No file has a column of this name.
+    static func noSuchColumn(_ name: String, files: [(path: String, columns: [String])]) -> CatalogError {
+        let there = files.map { path, columns in
+            let names = columns.isEmpty ? "none" : columns.map { shown($0) }.joined(separator: ", ")
+            return "\(harmless(path)) has \(names)"
+        }
+        return CatalogError(
+            .wrongUsage,
+            "There is no column \(shown(name)) whose meaning can be chosen; \(there.joined(separator: "; "))."
+        )
+    }
+}
