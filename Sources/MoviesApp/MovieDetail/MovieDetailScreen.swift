@@ -81,7 +81,7 @@ extension Page {
             movie.publicRating.map {
                 "\($0 / 10).\($0 % 10) of 10" + (movie.votes.map { ", \($0) votes" } ?? "")
             })
-        field(.boxOffice, movie.boxOffice.map { "$\($0)" })
+        field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
         field(.imdbID, movie.imdbID)
         field(.rating, movie.rating.map { "\($0) of 10" } ?? "none yet")

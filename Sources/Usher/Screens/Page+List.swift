@@ -118,11 +118,11 @@ extension Page {
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
             add(.text) {
-                $0.write(first + 1)
+                $0.write(grouped: first + 1)
                 $0.write(harmless: "–")
-                $0.write(first + shownCount)
+                $0.write(grouped: first + shownCount)
                 $0.write(isMore ? " of more than " : " of ")
-                $0.write(count)
+                $0.write(grouped: count)
             }
         }
         if count > list.size || isMore {

@@ -15,6 +15,11 @@ public struct Row: ~Copyable {
         width += buffer.append(digits: number)
     }
 
+    /// Adds a number with its thousands set apart: 1,000,000.
+    mutating func write(grouped number: Int) {
+        if number.magnitude < 1_000 { write(number) } else { write(grouped(number)) }
+    }
+
     /// Adds a number that isn't negative, behind spaces that fill it up to a width.
     mutating func write(_ number: Int, width least: Int) {
         var missing = least - digits(of: number)

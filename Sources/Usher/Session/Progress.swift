@@ -72,7 +72,7 @@ private func whole(_ value: Double) -> Int {
 }
 
 /// A number with its thousands set apart: 1,000,000.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
