@@ -39,19 +39,24 @@ let package = Package(
         .executableTarget(
             name: "Members", dependencies: ["Usher"], path: "Examples/Members",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
-        .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: strict),
+        .target(
+            name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
+        .testTarget(
+            name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
         .testTarget(
             name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "MovieCatalogTests", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "RecordingVFS"],
+            name: "MovieCatalogTests",
+            dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
             swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["Faults", "Kiosk", "MovieCatalog", "UsherTesting", "movies"],
+            name: "EndToEnd",
+            dependencies: ["Faults", "Kiosk", "MovieCatalog", "Randomness", "UsherTesting", "movies"],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
         .executableTarget(

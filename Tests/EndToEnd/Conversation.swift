@@ -35,7 +35,7 @@ final class Conversation {
     var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
 
     /// Whether what was printed last is a prompt.
-    var isAsking: Bool { ["> ", ": ", ") "].contains { bytes.suffix(6).ends(with: $0.utf8) } }
+    var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
 
     /// Reads until the program asks for an answer; false when it is gone.
     @discardableResult

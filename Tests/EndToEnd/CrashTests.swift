@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Randomness
 import Synchronization
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
         var rest = String(decoding: program.output.utf8.dropFirst(length), as: UTF8.self)[...]
         var echoes = 0
         for line in lines {
-            let prompts = echoes == 0 ? [""] : ["> ", ": ", ") "]
+            let prompts = echoes == 0 ? [""] : Shell.prompts
             let found = prompts.compactMap { rest.firstRange(of: "\($0)\(line)\n") }.min {
                 $0.lowerBound < $1.lowerBound
             }

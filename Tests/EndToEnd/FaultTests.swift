@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Randomness
 import Testing
 
 @Suite("When the disk or the catalog fails") struct FaultTests {
@@ -25,7 +26,7 @@ import Testing
         try withCatalog { folder in
             let movies = try folder.movies()
             let result = try folder.run(
-                "ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies", environment: Shell.unprofiled)
+                "ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies")
             #expect(result.trouble == Self.full(folder.catalog))
             #expect(result.output.hasSuffix("> q\n"))
             #expect(result.status == 74)
@@ -39,7 +40,7 @@ import Testing
             let movies = try folder.movies()
             let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
             let result = try folder.run(
-                "ulimit -f 300; $movies import \(file)", environment: Shell.unprofiled)
+                "ulimit -f 300; $movies import \(file)")
             #expect(result.trouble == "movies: " + Self.full(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
@@ -50,7 +51,7 @@ import Testing
     func makingBeyondLimit() throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let result = try folder.run("ulimit -f 100; $movies", environment: Shell.unprofiled)
+        let result = try folder.run("ulimit -f 100; $movies")
         #expect(result.trouble == "movies: " + Self.full(folder.catalog))
         #expect(result.status == 74)
         #expect(try folder.run("echo q | $movies").status == 0)

@@ -103,7 +103,7 @@ import UsherTesting
             """
             printf '\(visits)q\\n' >answers
             trap '' XFSZ; ulimit -f 8; $movies --catalog $films --log x <answers
-            """, environment: Shell.unprofiled)
+            """)
         #expect(result.trouble == "movies: x: the log ends early: File too large.\n")
         #expect(result.output.hasSuffix("> q\n"))
         #expect(result.status == 74)

@@ -103,13 +103,6 @@ import UsherTesting
         }
     }
 
-    struct Refused: CustomTestStringConvertible, Sendable {
-        let command: String
-        let trouble: String
-        let status: Int32
-        var testDescription: String { command }
-    }
-
     @Test(
         "a recording that can't be read or written is told in one line",
         arguments: [
@@ -162,7 +155,7 @@ import UsherTesting
             // So many blocks of 512 bytes a file may have: the answers take more.
             let answers = String(repeating: "n\\np\\n", count: 4_000)
             let result = try folder.inside(
-                "ulimit -f 40; export LLVM_PROFILE_FILE=/dev/null; printf '\(answers)q\\n' | $movies --catalog films.csv --record a.txt >/dev/null"
+                "ulimit -f 40; printf '\(answers)q\\n' | $movies --catalog films.csv --record a.txt >/dev/null"
             )
             #expect(
                 result.trouble

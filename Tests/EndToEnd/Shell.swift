@@ -40,8 +40,11 @@ struct Shell {
         return ["LLVM_PROFILE_FILE": folder.appending(path: "%p.profraw").path]
     }
 
-    /// Has it write none: it is killed, or may not write.
+    /// Has it write none: it is killed, or may not write as much, or not there.
     static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
+
+    /// What the program's prompts end with.
+    static let prompts = ["> ", ": ", ") "]
 
     /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
     /// as the command line runs, and what it writes comes there.
@@ -55,7 +58,8 @@ struct Shell {
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": films.path, "allFilms": allFilms.path,
             "XDG_DATA_HOME": data.path,
-        ]) { $1 }.merging(profiled ?? [:]) { $1 }.merging(environment) { $1 }
+        ]) { $1 }.merging(command.contains("ulimit -f") ? unprofiled : profiled ?? [:]) { $1 }
+            .merging(environment) { $1 }
         let output = Pipe()
         let trouble = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: trouble)
@@ -71,6 +75,14 @@ struct Shell {
             trouble: String(decoding: try Data(contentsOf: trouble), as: UTF8.self),
             status: process.terminationStatus)
     }
+}
+
+/// A command line that is refused, and with what.
+struct Refused: CustomTestStringConvertible, Sendable {
+    let command: String
+    let trouble: String
+    let status: Int32
+    var testDescription: String { command }
 }
 
 /// A folder of a test's own.

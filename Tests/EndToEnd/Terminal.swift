@@ -41,7 +41,7 @@ final class Terminal {
     /// Reads until the program asks for the next answer, or is gone.
     func waitForPrompt() {
         while true {
-            let isAsking = ["> ", ": ", ") "].contains { screen.hasSuffix($0) }
+            let isAsking = Shell.prompts.contains { screen.hasSuffix($0) }
             guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
         }
     }

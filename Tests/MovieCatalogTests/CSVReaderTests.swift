@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -61,7 +62,7 @@ struct CSVReaderTests {
 
     @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...40)
     func roundTrip(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = RandomNumbers(seed: seed)
         let signs: [Character] = [
             "\"", ",", "\r", "\n", "\r\n", "a", "é", "七", "👩‍👩‍👧", " ", "\u{0}", "\u{FEFF}", "\u{1B}",
         ]
@@ -93,7 +94,7 @@ struct CSVReaderTests {
 
     @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...40)
     func randomBytes(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = RandomNumbers(seed: seed)
         let signs = Array("\",\r\n title,year\u{FEFF}".utf8) + [0xFF, 0xC3, 0xA9, 0x00]
         for _ in 0..<50 {
             let bytes = (0..<Int.random(in: 0..<80, using: &random)).map { _ in

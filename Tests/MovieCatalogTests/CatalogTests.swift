@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -89,7 +90,7 @@ struct CatalogTests {
 
     @Test("every order can be walked page by page, whatever else movies have", arguments: MovieOrder.allCases)
     func pageByPage(order: MovieOrder) throws {
-        var random = RandomMovies(seed: RandomMovies.seed)
+        var random = RandomMovies(seed: RandomNumbers.seed)
         let movies = (1...120).map { id in
             var movie = random.any(id: id)
             movie.year = [nil, 1944, 1960][random.number(in: 0...2)]
@@ -105,7 +106,7 @@ struct CatalogTests {
             let walked = try Catalog(movies: movies)
             for start in stride(from: 0, to: 120, by: 10) {
                 let page = try walked.movies(of: query, in: start..<start + 10)
-                #expect(page == Array(all[start..<start + 10]), "\(query), USHER_SEED=\(RandomMovies.seed)")
+                #expect(page == Array(all[start..<start + 10]), "\(query), USHER_SEED=\(RandomNumbers.seed)")
             }
         }
     }
@@ -179,13 +180,13 @@ struct CatalogTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<10).isEmpty)
         #expect(try catalog.movie(Movie.ID(1)) == nil)
-        var random = SeededGenerator(seed: 1)
+        var random = RandomNumbers(seed: 1)
         #expect(try catalog.unwatchedMovie(of: MovieQuery(), using: &random) == nil)
     }
 
     @Test("every page of a large catalog is the same, walked forward, backward, or asked for at once")
     func walks() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = RandomNumbers(seed: 7)
         let titles = ["The Alamo", "Éden", "10", "9", "Zulu", "A Room"]
         let movies = (1...21_000).map { number in
             movie(
@@ -251,7 +252,7 @@ extension CatalogTests {
         let catalog = try Catalog(movies: movies)
         let query = MovieQuery(search: try MovieSearch(search))
         #expect(try catalog.movies(of: query, in: 0..<10).count == 10)
-        var random = SeededGenerator(seed: 3)
+        var random = RandomNumbers(seed: 3)
         var picked: Set<Movie.ID> = []
         for _ in 0..<40 {
             let movie = try #require(try catalog.unwatchedMovie(of: query, using: &random))

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -47,8 +48,8 @@ final class ExportTests {
 
     @Test("any movies come back equal from JSON Lines, in the order of the query")
     func jsonLines() throws {
-        var random = RandomMovies(seed: RandomMovies.seed)
-        let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+        var random = RandomMovies(seed: RandomNumbers.seed)
+        let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
         let catalog = try Catalog(movies: (1...1_203).map { random.any(id: $0) })
         for query in [MovieQuery(), MovieQuery(order: .rating, isReversed: true)] {
             let expected = try catalog.movies(of: query, in: 0..<2_000)
@@ -64,8 +65,8 @@ final class ExportTests {
 
     @Test("movies that a list can hold come back equal from CSV")
     func csv() throws {
-        var random = RandomMovies(seed: RandomMovies.seed)
-        let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+        var random = RandomMovies(seed: RandomNumbers.seed)
+        let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
         let catalog = try Catalog(movies: (1...620).map { random.listed(id: $0) })
         try export(catalog, to: "movies.CSV")
         var file = try MovieFile(path: path("movies.CSV"))

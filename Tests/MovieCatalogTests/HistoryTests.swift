@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -111,8 +112,8 @@ struct HistoryTests {
 
     @Test("any changes, undone and done again, give what was there", arguments: 0..<20)
     func anyChanges(run: Int) throws {
-        let seed = RandomMovies.seed &+ UInt64(run)
-        var random = SeededGenerator(seed: seed)
+        let seed = RandomNumbers.seed &+ UInt64(run)
+        var random = RandomNumbers(seed: seed)
         var movies = RandomMovies(seed: seed)
         let catalog = try Catalog(movies: (1...5).map { movies.any(id: $0) })
         var states = [try catalog.all()]

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -27,32 +28,9 @@ struct MovieCSVTests {
 
     @Test("a movie that has everything is written with every column and reads back equal")
     func everything() throws {
-        var movie = Movie(id: Movie.ID(1), title: "The Third Man")
-        movie.originalTitle = "Der dritte Mann"
-        movie.year = 1949
-        movie.released = Day("1949-01-01")
-        movie.runtime = 93
-        movie.genres = ["Thriller", "Noir"]
-        movie.directors = ["Carol Reed"]
-        movie.writers = ["Graham Greene"]
+        var movie = Movie.withEverything
         movie.cast = ["Orson Welles", "Sammy Davis, Jr."]
-        movie.languages = ["English", "German"]
-        movie.countries = ["United Kingdom"]
-        movie.certificate = "PG"
-        movie.score = 99
-        movie.metascore = 97
-        movie.publicRating = 81
-        movie.votes = 187_000
-        movie.boxOffice = 1_229_197
-        movie.oscars = 1
-        movie.rating = Rating(halves: 17)
-        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
-        movie.isOnWatchlist = true
         movie.tags = ["-vienna"]
-        movie.note = "The sewer.\n\"Harry\""
-        movie.imdbID = "tt0041959"
-        movie.tmdbID = 1092
-        movie.letterboxdURI = "https://boxd.it/2b5i"
         let expected = #"""
             title,original_title,year,release_date,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,\#
             tomatometer,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,watched,watchlist,tags,note,\#
@@ -70,7 +48,7 @@ struct MovieCSVTests {
 
     @Test("any movies that a list can hold come back equal, byte for byte")
     func roundTrip() throws {
-        let seed = RandomMovies.seed
+        let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
         for round in 0..<20 {
             let movies = (0..<25).map { random.listed(id: $0 + 1) }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -13,7 +14,7 @@ struct MovieJSONLineTests {
 
     @Test("any movies that a catalog can hold come back equal")
     func roundTrip() throws {
-        let seed = RandomMovies.seed
+        let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
         let movies = (0..<200).map { _ in random.listed(id: 0) }
         let (read, problems) = try file(Array(movies.map(\.json).joined(separator: [UInt8(ascii: "\n")])))

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -18,32 +19,8 @@ struct MovieJSONTests {
         "a movie that has everything is written with every key, in the order of the columns, and reads back equal"
     )
     func everything() throws {
-        var movie = Movie(id: id, title: "The Third Man")
-        movie.originalTitle = "Der dritte Mann"
-        movie.year = 1949
-        movie.released = Day("1949-01-01")
-        movie.runtime = 93
-        movie.genres = ["Thriller", "Noir"]
-        movie.directors = ["Carol Reed"]
-        movie.writers = ["Graham Greene"]
-        movie.cast = ["Orson Welles", "Alida Valli"]
-        movie.languages = ["English", "German"]
-        movie.countries = ["United Kingdom"]
-        movie.certificate = "PG"
-        movie.score = 99
-        movie.metascore = 97
-        movie.publicRating = 81
-        movie.votes = 187_000
-        movie.boxOffice = 1_229_197
-        movie.oscars = 1
-        movie.rating = Rating(halves: 17)
-        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
-        movie.isOnWatchlist = true
-        movie.tags = ["vienna"]
-        movie.note = "The sewer.\n\"Harry\""
-        movie.imdbID = "tt0041959"
-        movie.tmdbID = 1092
-        movie.letterboxdURI = "https://boxd.it/2b5i"
+        var movie = Movie.withEverything
+        movie.id = id
         let expected =
             #"{"title":"The Third Man","original_title":"Der dritte Mann","year":1949,"release_date":"1949-01-01","#
             + #""runtime_min":93,"genres":["Thriller","Noir"],"directors":["Carol Reed"],"#
@@ -73,7 +50,7 @@ struct MovieJSONTests {
 
     @Test("any movie comes back equal, byte for byte")
     func roundTrip() throws {
-        let seed = RandomMovies.seed
+        let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
         for number in 0..<500 {
             let movie = random.any(id: number)
@@ -90,7 +67,7 @@ struct MovieJSONTests {
 
     @Test("a line cut off or with a byte changed is read or refused, and what is read comes back equal")
     func damage() throws {
-        let seed = RandomMovies.seed
+        let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
         for number in 0..<40 {
             let context: Comment = "USHER_SEED=\(seed), movie \(number)"

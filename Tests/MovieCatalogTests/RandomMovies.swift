@@ -1,18 +1,15 @@
 import Foundation
+import Randomness
 
 @testable import MovieCatalog
 
 /// Makes movies of any values that a movie can have, the same ones for the same seed.
 struct RandomMovies {
-    private var random: SeededGenerator
+    private var random: RandomNumbers
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = RandomNumbers(seed: seed)
     }
-
-    /// The seed of this test run: `USHER_SEED` where it is set, to repeat a run.
-    static let seed =
-        ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
 
     /// A movie that any program could have made: every number, text and list there is.
     mutating func any(id: Int) -> Movie {

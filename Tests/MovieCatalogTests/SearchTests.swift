@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -139,7 +140,7 @@ struct SearchTests {
 
     @Test("whatever is typed finds something or says what is wrong")
     func anything() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = RandomNumbers(seed: 3)
         let pieces = [
             "a", "man", "\"", ":", "-", "..", ">", "=", "year", "rating", "genre", "9", "é", "*", "(", ")",
             "{", "^",
@@ -157,7 +158,7 @@ struct SearchTests {
 
     @Test("a movie to pick is one of those found that aren't watched")
     func picking() throws {
-        var random = SeededGenerator(seed: 5)
+        var random = RandomNumbers(seed: 5)
         var picked: Set<Int> = []
         for _ in 0..<100 {
             let query = MovieQuery(search: try MovieSearch("year:any"))

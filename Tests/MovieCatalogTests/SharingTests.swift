@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -27,7 +28,7 @@ final class SharingTests {
             for range in [0..<1, 3..<5, 0..<1_000] {
                 _ = try one.count(of: query)
                 _ = try one.movies(of: query, in: range)
-                var random = SeededGenerator(seed: 1)
+                var random = RandomNumbers(seed: 1)
                 _ = try one.unwatchedMovie(of: query, using: &random)
                 for trait in MovieTrait.allCases { _ = try one.groups(by: trait) }
                 _ = try (one.movie(id), one.undoableStep?.name, one.redoableStep?.name)

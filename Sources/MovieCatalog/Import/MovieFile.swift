@@ -249,10 +249,13 @@ package struct MovieFile: ~Copyable {
             return false
         }
         if let userIndex, userIndex < record.count {
-            guard user ?? Array(record[userIndex]) == Array(record[userIndex]) else {
-                throw .secondUser(path: path, line: record.line)
+            if let user {
+                guard record[userIndex].elementsEqual(user) else {
+                    throw .secondUser(path: path, line: record.line)
+                }
+            } else {
+                user = Array(record[userIndex])
             }
-            user = Array(record[userIndex])
         }
         return true
     }

@@ -28,7 +28,7 @@ enum TitleType: Int, CaseIterable {
         case .series: "\(grouped(count)) series"
         case .episode: MovieCatalog.counted(count, "episode")
         case .short: MovieCatalog.counted(count, "short")
-        case .game: count == 1 ? "1 game" : "\(grouped(count)) games"
+        case .game: MovieCatalog.counted(count, "game")
         case .other: MovieCatalog.counted(count, "other title")
         }
     }

@@ -62,21 +62,19 @@ extension Catalog {
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
-        guard !names.isEmpty else { return }
-        let statement = try database.statement(
-            "INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES (?, ?)")
-        for name in names {
-            let number = try labels.number(of: name, label, in: database)
-            try statement.bind(1, number)
-            try statement.bind(2, id)
-            try statement.run()
-        }
+        try run("INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES (?, ?)", names, label, id)
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
+        try run("DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?", names, label, id)
+    }
+
+    /// Runs a statement for each label and the movie that has it.
+    private func run(
+        _ text: String, _ names: [String], _ label: Label, _ id: Int
+    ) throws(CatalogError) {
         guard !names.isEmpty else { return }
-        let statement = try database.statement(
-            "DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?")
+        let statement = try database.statement(text)
         for name in names {
             let number = try labels.number(of: name, label, in: database)
             try statement.bind(1, number)

@@ -70,14 +70,3 @@ private func rounded(_ rate: Double) -> Int {
 private func whole(_ value: Double) -> Int {
     Int(exactly: value.rounded(.up)) ?? .max
 }
-
-/// A number with its thousands set apart: 1,000,000.
-func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-        if index > 0, (digits.utf8.count - index) % 3 == 0 { text.append(",") }
-        text.append(digit)
-    }
-    return text
-}

@@ -1,7 +1,8 @@
 // Questions before something is done
 extension Session {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
-    func makeAmongQuestions(_ choice: Choice) throws {
+    func make(_ choice: Choice) throws {
+        guard page.asking != nil else { return try page.make(choice) }
         if let question = page.question(before: choice) {
             // What can't be asked is refused here.
             _ = try question.page()

@@ -282,8 +282,7 @@ extension Session {
             // The page stands: the prompt alone says what is on now.
             case .turned(let on): return try page.make(.turned(on))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
-            case let choice? where page.asking != nil: try makeAmongQuestions(choice)
-            case let choice?: try page.make(choice)
+            case let choice?: try make(choice)
             case nil: break
             }
             isPageDue = true
@@ -299,10 +298,10 @@ extension Session {
     /// difference.
     private mutating func makeObserved(_ choice: Choice, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
-            return try makeAmongQuestions(choice)
+            return try make(choice)
         }
         let (face, told) = (page.face, navigator.told)
-        try makeAmongQuestions(choice)
+        try make(choice)
         guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
         idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
     }

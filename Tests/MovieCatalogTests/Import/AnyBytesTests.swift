@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -51,7 +52,7 @@ struct AnyBytesTests {
 
     @Test("no bytes trap, and no message has a control character", arguments: UInt64(1)...40)
     func mutated(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = RandomNumbers(seed: seed)
         let signs = Array("\",;\t\r\n\\N#&<>()|/-.0129ttx".utf8) + [0x00, 0x1F, 0x8B, 0xC3, 0xE9, 0xFF]
         for (name, text) in Self.files {
             var bytes = Array(text.utf8)
@@ -77,7 +78,7 @@ struct AnyBytesTests {
         }
     }
 
-    private func check(_ bytes: [UInt8], _ name: String, seed: UInt64, random: inout SeededGenerator) {
+    private func check(_ bytes: [UInt8], _ name: String, seed: UInt64, random: inout RandomNumbers) {
         let step = Int.random(in: 1...9, using: &random)
         let includesAllTypes = Bool.random(using: &random)
         var messages: [String] = []

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -33,7 +34,7 @@ struct ChunkTests {
 
     @Test("the records are the same however many bytes come at a time", arguments: UInt64(1)...60)
     func anyStep(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = RandomNumbers(seed: seed)
         let signs = Array("\"\",,;\t\r\n\nab\u{FEFF}é".utf8)
         for _ in 0..<20 {
             let bytes = (0..<Int.random(in: 0..<120, using: &random)).compactMap { _ in

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -10,7 +11,7 @@ struct ImportPropertyTests {
         var seed: UInt64
 
         init(run: Int) {
-            seed = RandomMovies.seed &+ UInt64(run)
+            seed = RandomNumbers.seed &+ UInt64(run)
             random = RandomMovies(seed: seed)
         }
 
@@ -43,7 +44,7 @@ struct ImportPropertyTests {
         mutating func one(in count: Int) -> Bool { random.number(in: 1...count) == 1 }
 
         mutating func shuffled(_ movies: [Movie]) -> [Movie] {
-            var order = SeededGenerator(seed: UInt64(random.number(in: 0...1_000_000)))
+            var order = RandomNumbers(seed: UInt64(random.number(in: 0...1_000_000)))
             return movies.shuffled(using: &order)
         }
     }
@@ -125,7 +126,7 @@ struct ImportPropertyTests {
         "an import that is stopped, wherever it is, leaves the catalog as it was, and usable",
         arguments: [false, true])
     func stop(isLarge: Bool) throws {
-        var random = RandomMovies(seed: RandomMovies.seed)
+        var random = RandomMovies(seed: RandomNumbers.seed)
         let movies = (1...900).map { number in
             var movie = random.listed(id: number)
             (movie.title, movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("Film \(number)", nil, nil, nil)
@@ -166,7 +167,7 @@ struct ImportPropertyTests {
                 } catch {
                     #expect(error == .stopped)
                     let now = try catalog.all()
-                    #expect(now == before, "stopped at \(stops), USHER_SEED=\(RandomMovies.seed)")
+                    #expect(now == before, "stopped at \(stops), USHER_SEED=\(RandomNumbers.seed)")
                     #expect(try catalog.undoableStep?.name == "tagging “\(known[0].title)”")
                     #expect(!catalog.hasFailed)
                 }

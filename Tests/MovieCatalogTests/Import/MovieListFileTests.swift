@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -147,14 +148,14 @@ struct MovieListFileTests {
 
     @Test("what movies writes comes back equal, as CSV and as JSON Lines")
     func own() throws {
-        var random = RandomMovies(seed: RandomMovies.seed)
+        var random = RandomMovies(seed: RandomNumbers.seed)
         for _ in 0..<10 {
             var movies = (0..<25).map { _ in random.listed(id: 0) }
             movies[0].originalTitle = movies[0].title
             let csv = [Movie.csvHeader] + movies.map(\.csv)
             for (kind, lines) in [(MovieFileKind.movieList, csv), (.jsonLines, movies.map(\.json))] {
                 let reading = try MovieFileReading(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
-                let context: Comment = "USHER_SEED=\(RandomMovies.seed)"
+                let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
                 try #require(reading.kind == kind, context)
                 try #require(reading.problems == [], context)
                 try #require(reading.ignoredColumns == [], context)

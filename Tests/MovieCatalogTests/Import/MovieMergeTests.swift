@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -124,7 +125,7 @@ struct MovieMergeTests {
 
     @Test("the same once more changes nothing, whatever the movies", arguments: 0..<200)
     func idempotence(run: Int) {
-        let seed = RandomMovies.seed &+ UInt64(run)
+        let seed = RandomNumbers.seed &+ UInt64(run)
         var movies = RandomMovies(seed: seed)
         let (movie, other) = (movies.any(id: 1), movies.any(id: 2))
         let merged = movie.merging(other)

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -38,7 +39,7 @@ struct CatalogLife {
     private var catalog: Catalog?
     private var path: String { folder + "/movies/catalog.sqlite" }
 
-    init(in parent: String, from beginning: Beginning, using random: inout SeededGenerator) throws {
+    init(in parent: String, from beginning: Beginning, using random: inout RandomNumbers) throws {
         self.beginning = beginning
         folder = parent + "/life"
         sources = parent + "/sources"
@@ -56,7 +57,7 @@ struct CatalogLife {
     }
 
     /// Makes the catalog, and then so many changes.
-    mutating func run(changes: Int, using random: inout SeededGenerator) throws {
+    mutating func run(changes: Int, using random: inout RandomNumbers) throws {
         states = [State(movies: beginning == .emptyFile ? [] : nil)]
         try log.record(folder) {
             try make(using: &random)
@@ -74,7 +75,7 @@ struct CatalogLife {
         log.add(.acknowledge(states.count - 1))
     }
 
-    private mutating func make(using random: inout SeededGenerator) throws {
+    private mutating func make(using random: inout RandomNumbers) throws {
         if beginning == .movies {
             let catalog = try Catalog(importingInto: path)
             try importMovies("first", into: catalog, using: &random)
@@ -82,7 +83,7 @@ struct CatalogLife {
         catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
     }
 
-    private mutating func change(_ number: Int, using random: inout SeededGenerator) throws {
+    private mutating func change(_ number: Int, using random: inout RandomNumbers) throws {
         guard let catalog else { return }
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<1_000)
         let movie = movies.randomElement(using: &random)
@@ -111,7 +112,7 @@ struct CatalogLife {
     }
 
     private func importMovies(
-        _ name: String, into catalog: Catalog, using random: inout SeededGenerator
+        _ name: String, into catalog: Catalog, using random: inout RandomNumbers
     ) throws {
         let file = "\(sources)/\(name).csv"
         let titles = (0..<Int.random(in: 1..<40, using: &random)).map { "\(name) \($0)\n" }

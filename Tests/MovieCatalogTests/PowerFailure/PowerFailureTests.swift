@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -12,9 +13,9 @@ import Testing
         "at any of 500 instants, with any of what was not synced lost, all is there that was shown",
         arguments: 0..<max(1, instants / instantsOfSeries))
     func powerFailures(number: Int) throws {
-        if number == 0 { print("PowerFailureTests: USHER_SEED=\(RandomMovies.seed)") }
-        let repetition = "USHER_SEED=\(RandomMovies.seed), series \(number)"
-        var random = SeededGenerator(seed: RandomMovies.seed &+ UInt64(number))
+        if number == 0 { print("PowerFailureTests: USHER_SEED=\(RandomNumbers.seed)") }
+        let repetition = "USHER_SEED=\(RandomNumbers.seed), series \(number)"
+        var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
         let kind = CatalogLife.Beginning.allCases[number % CatalogLife.Beginning.allCases.count]
         try inFolder { folder in
             var life = try CatalogLife(in: folder, from: kind, using: &random)

@@ -1,0 +1,34 @@
+@testable import MovieCatalog
+
+extension Movie {
+    /// A movie that has all there is to say of one.
+    static let withEverything = {
+        var movie = Movie(id: Movie.ID(1), title: "The Third Man")
+        movie.originalTitle = "Der dritte Mann"
+        movie.year = 1949
+        movie.released = Day("1949-01-01")
+        movie.runtime = 93
+        movie.genres = ["Thriller", "Noir"]
+        movie.directors = ["Carol Reed"]
+        movie.writers = ["Graham Greene"]
+        movie.cast = ["Orson Welles", "Alida Valli"]
+        movie.languages = ["English", "German"]
+        movie.countries = ["United Kingdom"]
+        movie.certificate = "PG"
+        movie.score = 99
+        movie.metascore = 97
+        movie.publicRating = 81
+        movie.votes = 187_000
+        movie.boxOffice = 1_229_197
+        movie.oscars = 1
+        movie.rating = Rating(halves: 17)
+        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
+        movie.isOnWatchlist = true
+        movie.tags = ["vienna"]
+        movie.note = "The sewer.\n\"Harry\""
+        movie.imdbID = "tt0041959"
+        movie.tmdbID = 1092
+        movie.letterboxdURI = "https://boxd.it/2b5i"
+        return movie
+    }()
+}
