@@ -94,6 +94,16 @@ import UsherTesting
         #expect(again.picture == program.picture)
     }
 
+    @Test("a section that a path goes through and leaves again is brought to the front too")
+    func sectionsOnTheWay() throws {
+        let program = Program()
+        for text in ["/list/one/../edit", "/list/two/../edit", "/list/one/../edit"] {
+            try program.navigator.open(path(text))
+            #expect(program.navigator.stack.path == path(text))
+        }
+        #expect(program.picture == "root(face list(face two(face) one(face) edit*))")
+    }
+
     @Test("a guard objects to a path as to any move; after a yes the rest of the way follows")
     func guards() throws {
         let program = Program()

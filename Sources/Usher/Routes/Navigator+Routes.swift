@@ -113,10 +113,9 @@ extension Navigator {
                 }
             }
         }
-        let end = kept.entries.last ?? stack.entries.first
         ask(
             for: Wish(reason: .open, terms: WishTerms(steps: steps)) { [sectionOwner] stack in
-                if let end { stack.cut(to: end, keepingSectionsOf: sectionOwner) }
+                stack.cut(to: kept.entries, keepingSectionsOf: sectionOwner)
             })
     }
 

@@ -90,12 +90,15 @@ extension Stack {
         return (kept, owners)
     }
 
-    /// Goes back to an entry, with what its flow shows by itself, and brings the sections around it to the front.
+    /// Goes back to the last entry of a path, with what its flow shows by itself, and brings the sections on the way
+    /// there to the front, those too that the path leaves again.
     ///
     /// - Parameter flow: Whose sections stay, since one of them comes next.
-    mutating func cut(to end: Entry, keepingSectionsOf flow: (any Coordinator)?) {
-        bringToFront(end.section)
-        guard let entry = entry(of: end.identity), entry.stay == end.stay else { return }
+    mutating func cut(to kept: [Entry], keepingSectionsOf flow: (any Coordinator)?) {
+        for entry in kept where entry.begins == .section { bringToFront(entry) }
+        guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
+            entry.stay == end.stay
+        else { return }
         if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
             section.height > entry.height
         {
