@@ -39,12 +39,15 @@ public final class ScriptedSession {
     ///   - width: Columns a line may take.
     ///   - isStrict: Whether the first refused answer ends the session.
     ///   - words: What the session answers where it is typed with a colon.
+    ///   - language: The words of all that the session prints of its own.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
         width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [],
-        _ root: (Navigator) -> any Coordinator
+        speaking language: Words = .english, _ root: (Navigator) -> any Coordinator
     ) {
-        self.init(on: ScriptConsole([], width: width), isStrict: isStrict, offering: words, root)
+        self.init(
+            on: ScriptConsole([], width: width), isStrict: isStrict, offering: words, speaking: language, root
+        )
     }
 
     /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
@@ -78,11 +81,13 @@ public final class ScriptedSession {
 
     private init(
         on console: ScriptConsole, replaying recording: Recording? = nil, isStrict: Bool,
-        offering words: [Session.Word] = [], _ root: (Navigator) -> any Coordinator
+        offering words: [Session.Word] = [], speaking language: Words = .english,
+        _ root: (Navigator) -> any Coordinator
     ) {
         self.console = console
         replay = recording.map { ReplayConsole($0, on: console) }
-        session = Session(console: replay ?? console, isStrict: isStrict, offering: words, leaks: .kept)
+        session = Session(
+            console: replay ?? console, isStrict: isStrict, offering: words, speaking: language, leaks: .kept)
         session.begin { navigator in
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }
             return root(navigator)
@@ -96,11 +101,13 @@ public final class ScriptedSession {
     ///   - width: Columns a line may take.
     ///   - isStrict: Whether the first refused answer ends the session.
     ///   - words: What the session answers where it is typed with a colon.
+    ///   - language: The words of all that the session prints of its own.
     ///   - screen: The screen.
     public convenience init(
-        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [], _ screen: any Screen
+        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [],
+        speaking language: Words = .english, _ screen: any Screen
     ) {
-        self.init(width: width, isStrict: isStrict, offering: words) {
+        self.init(width: width, isStrict: isStrict, offering: words, speaking: language) {
             OneScreenCoordinator(screen, navigator: $0)
         }
     }

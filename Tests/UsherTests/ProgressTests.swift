@@ -8,7 +8,7 @@ import Testing
     ) -> [String] {
         var progress = Progress()
         return counts.compactMap {
-            progress.line("Imported", $0, of: total, "films", at: time($0))
+            progress.line("Imported", $0, of: total, "films", at: time($0), in: .english)
         }
     }
 
@@ -61,10 +61,10 @@ import Testing
     @Test("another action, or a count that begins again, is measured from there")
     func phases() {
         var progress = Progress()
-        _ = progress.line("Read", 10_000, of: 10_000, "rows", at: .seconds(10))
-        _ = progress.line("Sorted", 0, of: 20_000, "rows", at: .seconds(10))
+        _ = progress.line("Read", 10_000, of: 10_000, "rows", at: .seconds(10), in: .english)
+        _ = progress.line("Sorted", 0, of: 20_000, "rows", at: .seconds(10), in: .english)
         #expect(
-            progress.line("Sorted", 10_000, of: 20_000, "rows", at: .seconds(20))
+            progress.line("Sorted", 10_000, of: 20_000, "rows", at: .seconds(20), in: .english)
                 == "Sorted 10,000 of 20,000 rows, 1,000 a second, 10 s left")
         #expect(lines([10, 0, 10], of: 10).count == 2)
     }

@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    @Test("a mark of writing direction passes and takes no room; what turns the text around it doesn't pass")
+    func direction() {
+        for mark in ["\u{200E}", "\u{200F}", "\u{061C}"] {
+            let title = shown("אבא\(mark)!")
+            #expect(String(decoding: title.bytes, as: UTF8.self) == "אבא\(mark)!")
+            #expect(title.width == 4)
+        }
+        for sign in ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2069}"] {
+            #expect(String(decoding: shown("a\(sign)b").bytes, as: UTF8.self) == "a\u{FFFD}b")
+        }
+    }
+
     @Test("what is there stays as it grows, whatever is added behind it")
     func growth() {
         var random = RandomNumbers(seed: RandomNumbers.seed)

@@ -103,10 +103,12 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     case failed(String, code: Int32)
 
     /// A line for the person who reads it.
-    public var description: String {
+    public var description: String { text(in: .english) }
+
+    func text(in words: Words) -> String {
         switch self {
-        case .lineTooLong(let limit): "That line is too long; an answer takes up to \(limit) bytes."
-        case .lineNotText: "That line is not UTF-8 text; type it again."
+        case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
+        case .lineNotText: words(.lineNotText)
         case .readerGone: "The reader of the output has gone."
         case .failed(let action, let code): "\(action) failed: \(systemMessage(for: code))."
         }

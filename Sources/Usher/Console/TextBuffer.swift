@@ -191,7 +191,8 @@ extension Unicode.Scalar {
         case 0x09...0x0D, 0x2028, 0x2029: " "
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
-        case 0x80..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+        // What orders the text around it; the marks that only stand between letters pass.
+        case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
         default: self
         }
     }

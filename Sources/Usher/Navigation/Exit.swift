@@ -102,6 +102,6 @@ final class ExitQuestion: Screen {
 
     func draw(on page: inout Page) {
         page.confirm(text) { [self] in navigator?.answer(self, leaves: $0) }
-        page.help("y leaves; n, an empty line or b stays.")
+        page.help(page.words(.helpOfLeaving))
     }
 }

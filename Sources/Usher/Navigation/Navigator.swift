@@ -40,6 +40,9 @@ public final class Navigator {
     /// The question whose answer is under way, which goes with the first move that this makes.
     private var answered: QuestionScreen?
 
+    /// The language of all that isn't the program's.
+    var words = Words.english
+
     /// What the person is asked before a move is made.
     private(set) var question: ExitQuestion?
     /// Why moves were not made, and what was lost with flows that nobody could be asked about.

@@ -56,7 +56,7 @@ extension Navigator {
             do {
                 return try open(path, resolving: resolve)
             } catch let misfit as Misfit where dropsMisfits {
-                say("\(misfit)")
+                say(misfit.text(in: words))
                 if misfit.isState {
                     path.parts[misfit.index].state = [:]
                 } else {
@@ -84,7 +84,7 @@ extension Navigator {
             let owner = owners.last ?? root
             let place: Place
             do {
-                guard let router = owner as? any Routing else { throw Refusal("nothing lies beyond") }
+                guard let router = owner as? any Routing else { throw Refusal(.nothingBeyond) }
                 switch try router.place(named: part.name, resolving: resolve) {
                 case .found(let found): place = found
                 case .first(let flow):
@@ -109,7 +109,7 @@ extension Navigator {
                 do {
                     try restorable.restore(part.state)
                 } catch {
-                    object("\(Misfit(path: path, index: index, isState: true, reason: error))")
+                    object(Misfit(path: path, index: index, isState: true, reason: error).text(in: words))
                 }
             }
         }
@@ -125,7 +125,7 @@ extension Navigator {
     ) {
         let result = FlowResult { [unowned self] value in
             guard value != nil else { return }
-            do { try goOn() } catch { object("\(error)") }
+            do { try goOn() } catch { object(words.text(of: error)) }
         }
         move { $0.start(flow, for: parent, result: result) }
     }
@@ -138,17 +138,19 @@ typealias Resolve = ((inout Work) throws -> Destination) throws -> Destination
 private struct TakesTime: Error {}
 
 /// A part of a path that leads nowhere.
-private struct Misfit: Error, CustomStringConvertible {
+struct Misfit: Error, CustomStringConvertible {
     let path: Path
     let index: Int
     /// Whether only how it looked can't be had again.
     let isState: Bool
     let reason: any Error
 
-    var description: String {
+    var description: String { text(in: .english) }
+
+    func text(in words: Words) -> String {
         let part = path.parts[index]
         let text = isState ? String(Path([part]).description.dropFirst()) : part.name
-        return "“\(text)” in \(path) can't be opened: \(reason)"
+        return words(.notOpened(text, in: path.description, because: words.text(of: reason)))
     }
 }
 
@@ -168,7 +170,7 @@ enum Lookup {
 
 extension Routing {
     fileprivate func place(named name: String, resolving resolve: Resolve) throws -> Lookup {
-        guard let route = Route(name) else { throw Refusal("there is no such place") }
+        guard let route = Route(name) else { throw Refusal(.noSuchPlace) }
         return try place(of: route, resolving: resolve)
     }
 

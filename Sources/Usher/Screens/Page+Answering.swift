@@ -6,9 +6,9 @@ extension Page {
     public func choices(of line: String) throws(Refusal) -> [Choice] {
         guard let ahead = answerAhead(in: line) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
-            return try ahead.choices()
+            return try ahead.choices(in: words)
         } catch {
-            throw error as? Refusal ?? Refusal("\(error)")
+            throw error as? Refusal ?? Refusal(words.text(of: error))
         }
     }
 
@@ -17,7 +17,7 @@ extension Page {
     ///
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     public func answer(_ line: String) throws {
-        if let ahead = answerAhead(in: line) { return try ahead.answer() }
+        if let ahead = answerAhead(in: line) { return try ahead.answer(in: words) }
         if let choice = try choice(of: line) { try make(choice) }
     }
 

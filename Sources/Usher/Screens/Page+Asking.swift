@@ -39,7 +39,7 @@ extension Page {
     ) {
         let value = value.map { "\($0)" }
         item(
-            "\(name): \(value ?? "none")",
+            "\(name): \(value ?? words(.none))",
             asks: text(prompt, default: value, isOptional: isOptional, hint: hint, action))
     }
 
@@ -115,7 +115,7 @@ extension Page {
         { page in
             if !hint.isEmpty { page.text(hint) }
             page.ask(prompt, default: value, isOptional: isOptional, action: action)
-            page.help(":b leaves it as it is.")
+            page.help(page.words(.helpOfAsking))
         }
     }
 
@@ -124,7 +124,7 @@ extension Page {
     ) -> (inout Page) throws -> Void {
         { page in
             page.confirm(prompt) { if $0 { try action() } }
-            page.help("y does it; n or b leaves all as it is.")
+            page.help(page.words(.helpOfConfirming))
         }
     }
 }
@@ -200,11 +200,13 @@ extension Substring {
 
 extension Page.AnswerAhead {
     /// What it means, step by step.
-    func choices() throws -> [Choice] { [choice] + (try choices(on: try question.page())) }
+    func choices(in words: Words) throws -> [Choice] {
+        [choice] + (try choices(on: try question.page(in: words)))
+    }
 
     /// Does what it means, without the question's page being shown.
-    func answer() throws {
-        let page = try question.page()
+    func answer(in words: Words) throws {
+        let page = try question.page(in: words)
         let choices = try choices(on: page)
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }
@@ -215,7 +217,7 @@ extension Page.AnswerAhead {
             return [try several.done(with: on)]
         }
         if choices.count == 1, !page.isAnswer(choices[0]) {
-            throw Refusal("“\(rest)” doesn't answer what is asked behind this; give the first part alone.")
+            throw Refusal(.noAnswerAhead(rest))
         }
         return choices
     }

@@ -103,7 +103,7 @@ extension Page {
     public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
         if takesSearch { mistake("a page has one search, with all that is embedded in it") }
         takesSearch = true
-        add(row.offer("/", "search", help: help), .search(action))
+        add(row.offer("/", words(.search), help: help), .search(action))
     }
 
     /// Asks for a line of text, and says what is done with it. Commands then carry a colon.
@@ -121,7 +121,9 @@ extension Page {
         let value = value.flatMap { $0.isEmpty ? nil : $0 }
         setPrompt(.text(line { $0.write(prompt) }, default: value ?? (isOptional ? "" : nil)))
         actions.question = .text(action)
-        if isOptional, value != nil { command("x", "clear", help: "leaves it empty") { try action("") } }
+        if isOptional, value != nil {
+            command("x", words(.clear), help: words(.leavesEmpty)) { try action("") }
+        }
     }
 
     /// Asks a question of yes or no, and says what is done with the answer.

@@ -117,12 +117,15 @@ extension Page {
         if areItems { numberWidth = digits(of: itemCount + shownCount) }
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
+            let words = words
             add(.text) {
-                $0.write(grouped: first + 1)
+                $0.write(first + 1, in: words)
                 $0.write(harmless: "–")
-                $0.write(grouped: first + shownCount)
-                $0.write(isMore ? " of more than " : " of ")
-                $0.write(grouped: count)
+                $0.write(first + shownCount, in: words)
+                $0.write(" ")
+                $0.write(words(.of(isMore: isMore)))
+                $0.write(" ")
+                $0.write(count, in: words)
             }
         }
         if count > list.size || isMore {

@@ -37,7 +37,7 @@ extension Page {
         let several = Several(
             numbers: first..<first + elements.count, least: min(least, elements.count), most: most,
             on: elements.indices.filter { selection.elements.contains(elements[$0]) }.map { first + $0 })
-        if !elements.isEmpty { text(several.hint) }
+        if !elements.isEmpty { text(words(.turnsItems(least: several.least, most: most))) }
         for element in elements {
             addItem { row(&$0, element) }
             actions.items.append(Actions.Item {})
@@ -61,21 +61,6 @@ extension Page {
         init(numbers: Range<Int>, least: Int, most: Int?, on: [Int]) {
             (self.numbers, self.least, self.most, self.on) = (numbers, least, most, on)
         }
-
-        /// What the person does with the items, above them.
-        fileprivate var hint: String {
-            let limits =
-                switch (least, most) {
-                case (0, nil): ""
-                case (let least, nil): "; at least \(least)"
-                case (0, let most?): "; at most \(most)"
-                case (let least, let most?) where least == most: "; \(least) in the end"
-                case (let least, let most?): "; \(least) to \(most) in the end"
-                }
-            return "Numbers turn these on or off, as in \(Self.forms)\(limits)."
-        }
-
-        static let forms = "1 3, 2-5, all or none"
     }
 
     /// How many of the items can be turned on and off.
@@ -85,8 +70,8 @@ extension Page {
 
     /// The items that are on, as the prompt says them.
     func names(of several: Several) -> String {
-        if several.on.isEmpty { return "none" }
-        if several.on.count > 1, several.on.count == several.numbers.count { return "all" }
+        if several.on.isEmpty { return words(.none) }
+        if several.on.count > 1, several.on.count == several.numbers.count { return words(.all) }
         let items = items
         return several.on.map { items[$0 - 1] }.joined(separator: ", ")
     }

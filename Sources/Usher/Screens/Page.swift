@@ -95,25 +95,26 @@ public struct Page: ~Copyable {
     var place = Place.further
 
     /// The words that the session answers itself.
-    var words: [Session.Word] = []
+    var sessionWords: [Session.Word] = []
 
     /// Whether home is the first page of a layer, which only the help tells.
     var isInLayer = false
+    /// The language of all that isn't the program's.
+    let words: Words
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
     private let start: Int
 
-    init() {
+    init(in words: Words = .english) {
+        self.words = words
+        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
+            row.offer(letter, words(.label(command)), help: words(.meaning(command)))
+        }
         offersOfSession = [
-            row.offer("b", "back", help: "goes back to the page before"),
-            row.offer("h", "home", help: "goes to the first page"),
-            row.offer("?", "help", help: "explains this page"),
-            row.offer("q", "quit", help: "leaves the program"),
+            offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
+            offer("q", .quit, on: &row),
         ]
-        offersOfList = [
-            row.offer("n", "next", help: "shows the next page of the list"),
-            row.offer("p", "previous", help: "shows the page of the list before this one"),
-        ]
+        offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
         start = row.buffer.count
     }
 
@@ -144,7 +145,7 @@ public struct Page: ~Copyable {
             try screen.draw(on: &self)
         } catch {
             withdrawAnswers()
-            if !(error is CancellationError) { text("\(error)") }
+            if !(error is CancellationError) { text(words.text(of: error)) }
         }
         asking?.ownCommands = self.offers.count
         for offer in offers { offer.draw(&self) }

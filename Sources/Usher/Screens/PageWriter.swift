@@ -29,7 +29,7 @@ struct PageWriter {
         switch page.prompt {
         case .choice:
             if let item = page.defaultItem {
-                writeDefault("\(item), \(page.items[item - 1])", to: &output)
+                writeDefault("\(item), \(page.items[item - 1])", of: page, to: &output)
                 output.append(space)
             }
             output.append(UInt8(ascii: ">"))
@@ -38,63 +38,69 @@ struct PageWriter {
             output.append(page.row.buffer, prompt.range)
             if let value {
                 output.append(space)
-                writeDefault(value.isEmpty ? "none" : value, to: &output)
+                writeDefault(value.isEmpty ? page.words(.none) : value, of: page, to: &output)
             }
             output.append(": ")
         case .confirmation(let prompt, let isYes):
             output.append(page.row.buffer, prompt.range)
-            output.append(isYes ? " (y or n, Enter for yes) " : " (y or n, Enter for no) ")
+            output.append(space)
+            writeAside(page.words(.yesOrNo(default: isYes)), to: &output)
+            output.append(space)
         case .several(let prompt, let several):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            writeDefault(page.names(of: several), to: &output)
+            writeDefault(page.names(of: several), of: page, to: &output)
             output.append(": ")
         }
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
-    private func writeDefault(_ value: String, to output: inout TextBuffer) {
-        output.append("(Enter for ")
-        output.append(plain: value)
+    private func writeDefault(_ value: String, of page: borrowing Page, to output: inout TextBuffer) {
+        writeAside(page.words(.enter(for: value)), to: &output)
+    }
+
+    private func writeAside(_ text: String, to output: inout TextBuffer) {
+        output.append(UInt8(ascii: "("))
+        output.append(plain: text)
         output.append(UInt8(ascii: ")"))
     }
 
     /// Writes what `?` shows: what the page is for, and all that may be answered.
     func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
-        var help = Page()
-        help.title(page.title.isEmpty ? "Help" : "Help: \(page.title)")
+        let words = page.words
+        var help = Page(in: words)
+        help.title(words(.helpTitle(page.title)))
         for line in page.help { help.text(line) }
         let prefix = page.takesText ? ":" : ""
         if page.itemCount > page.countOfSeveral {
             help.field(
-                prefix + (page.itemCount == 1 ? "1" : "1 to \(page.itemCount)")
-                    + (page.takesText ? "" : " or a name"),
-                "picks that line")
+                prefix + words(.numbers(upTo: page.itemCount, orName: !page.takesText)), words(.picksLine))
         }
         switch page.prompt {
         case .choice:
-            if let item = page.defaultItem { help.field("an empty line", "picks \(item)") }
+            if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
         case .text(_, let value):
             if let value {
-                help.field("an empty line", value.isEmpty ? "leaves it empty" : "stands for \(value)")
+                help.field(
+                    words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(value)))
             }
-            help.field("::", "begins a text that starts with a colon")
+            help.field("::", words(.beginsWithColon))
         case .confirmation(_, let isYes):
-            help.field("y or n", "yes or no; an empty line is a \(isYes ? "yes" : "no")")
+            help.field(words(.yOrN), words(.meaningOfYesOrNo(default: isYes)))
         case .several:
-            help.field("numbers or a name", "turn lines on or off, as in \(Page.Several.forms)")
-            help.field("an empty line", "is done with what is on")
+            help.field(words(.numbersOrName), words(.turnLines))
+            help.field(words(.emptyLine), words(.isDone))
         }
-        if let choice = page.choiceThatAsks {
-            help.field("\(prefix)\(choice) and an answer", "answers at once what \(prefix)\(choice) asks")
+        if let choice = page.choiceThatAsks.map({ prefix + $0 }) {
+            help.field(words(.andAnAnswer(choice)), words(.answersAtOnce(choice)))
         }
         for offer in page.offers + page.sessionOffers {
             let command = page.command(of: offer)
             let isHomeOfLayer = command.letter == "h" && page.isInLayer
             help.field(
-                "\(prefix)\(command.letter)", isHomeOfLayer ? "goes to the first page here" : command.help)
+                "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        for word in page.words { help.field(word.form, word.help) }
+        for word in page.sessionWords { help.field(words(.form(word)), words(.meaningOfWord(word))) }
         writeBody(of: help, to: &output)
     }
 

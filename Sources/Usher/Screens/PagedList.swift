@@ -47,14 +47,14 @@ public final class PagedList {
     func showNext(of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
         guard rows.upperBound < count || isMore else {
-            throw Refusal("This is the last page; p goes back a page.")
+            throw Refusal(.lastPageOfList)
         }
         first = rows.upperBound
     }
 
     func showPrevious(of count: Int) throws(Refusal) {
         let rows = rows(count: count)
-        guard rows.lowerBound > 0 else { throw Refusal("This is the first page; n goes on a page.") }
+        guard rows.lowerBound > 0 else { throw Refusal(.firstPageOfList) }
         first = max(0, rows.lowerBound - size)
     }
 }

@@ -45,8 +45,8 @@ public final class QuestionScreen: Screen {
     }
 
     /// Its page alone.
-    func page() throws -> Page {
-        var page = Page()
+    func page(in words: Words) throws -> Page {
+        var page = Page(in: words)
         page.drawing = self
         try draw(on: &page)
         page.drawing = nil

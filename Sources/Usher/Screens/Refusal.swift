@@ -4,11 +4,36 @@
 /// throw Refusal("\(year) is before the first film; use a year from 1874.")
 /// ```
 public struct Refusal: Error, Hashable, CustomStringConvertible, Sendable {
-    /// The line the person reads.
-    public let description: String
+    private enum Reason {
+        case text(String)
+        case phrase(Phrase)
+    }
+
+    private let reason: Reason
 
     /// Makes a refusal with the line the person reads.
     public init(_ description: String) {
-        self.description = description
+        reason = .text(description)
     }
+
+    /// Makes a refusal that is put into words when the person reads it.
+    init(_ phrase: Phrase) {
+        reason = .phrase(phrase)
+    }
+
+    /// The line the person reads; in English, where it is one of Usher's own.
+    public var description: String { text(in: .english) }
+
+    func text(in words: Words) -> String {
+        switch reason {
+        case .text(let text): text
+        case .phrase(let phrase): words(phrase)
+        }
+    }
+
+    /// Whether the person reads the same.
+    public static func == (one: Refusal, other: Refusal) -> Bool { one.description == other.description }
+
+    /// Hashes the line the person reads.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -9,7 +9,7 @@ extension Page {
         }
         let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
-            throw Refusal("An answer can't hold control characters; type it as plain text.")
+            throw Refusal(.controlCharacters)
         }
         var answer = line.utf8[...].trimmed
         if answer.isEmpty { return try choiceOfEmptyLine() }
@@ -17,7 +17,7 @@ extension Page {
             answer.removeFirst()
             if takesText, answer.first == colon { return .text(String(Substring(answer))) }
             answer = answer.trimmed
-            if !words.isEmpty, let choice = try choice(ofWord: answer) { return choice }
+            if !sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
         } else if takesText {
             return .text(String(Substring(answer)))
         }
@@ -25,7 +25,7 @@ extension Page {
             return .search(String(Substring(answer.dropFirst().trimmed)))
         }
         if case .several(_, let several) = prompt,
-            let choice = try several.choice(of: String(Substring(answer)), itemCount: itemCount)
+            let choice = try several.choice(of: String(Substring(answer)), itemCount: itemCount, in: words)
         {
             return choice
         }
@@ -37,7 +37,7 @@ extension Page {
     private func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
-        for word in words where word.rawValue == name {
+        for word in sessionWords where word.rawValue == name {
             return try word.choice(with: Substring(text[end...].trimmed))
         }
         return nil
@@ -58,12 +58,8 @@ extension Page {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
         if number >= 1, number <= itemCount { return .item(number) }
-        switch itemCount {
-        case 0: throw Refusal("There is nothing to pick by number here; \(offer).")
-        case 1: throw Refusal("There is no \(quotation(of: digits)) here; 1 is the only number.")
-        default:
-            throw Refusal("There is no \(quotation(of: digits)) here; pick a number from 1 to \(itemCount).")
-        }
+        throw Refusal(
+            itemCount == 0 ? .noNumbers(ways: ways) : .noSuchNumber(quotation(of: digits), most: itemCount))
     }
 
     /// What one byte means, if it is offered.
@@ -89,8 +85,8 @@ extension Page {
             if let choice = choice(of: byte) { return choice }
             switch byte {
             case UInt8(ascii: "h") where place == .homeOfLayer:
-                throw Refusal("This is the first page here; b goes back.")
-            case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal("This is the first page; q quits.")
+                throw Refusal(.firstPageHere)
+            case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal(.firstPage)
             default: break
             }
         }
@@ -100,23 +96,20 @@ extension Page {
             return .command(letter)
         }
         if case .confirmation = prompt {
-            switch word {
-            case "y", "yes": return .confirmed(true)
-            case "n", "no": return .confirmed(false)
-            default:
-                if let choice = try choice(ofName: String(Substring(text))) { return choice }
-                throw Refusal("“\(quotation(of: text))” is neither yes nor no; answer y or n.")
-            }
+            if word == "y" || word == words(.yes).lowercased() { return .confirmed(true) }
+            if word == "n" || word == words(.no).lowercased() { return .confirmed(false) }
+            if let choice = try choice(ofName: String(Substring(text))) { return choice }
+            throw Refusal(.neitherYesNorNo(quotation(of: text)))
         }
         if !takesText, let choice = try choice(ofName: String(Substring(text))) { return choice }
-        throw Refusal("“\(quotation(of: text))” is not offered here; \(offer).")
+        throw Refusal(.notOffered(quotation(of: text), ways: ways))
     }
 
-    private var offer: String {
-        var ways = itemCount > 0 ? [takesText ? ":1" : "a number"] : []
-        ways += offers.map { takesText ? ":\($0.letter)" : "\($0.letter)" }
-        return
-            "try \(ways.isEmpty ? "" : ways.joined(separator: ", ") + " or ")\(takesText ? ":?" : "?") for help"
+    /// What would do, with the help as the last.
+    private var ways: [String] {
+        let letters = offers.map(\.letter) + ["?"]
+        return (itemCount > 0 ? [takesText ? ":1" : words(.aNumber)] : [])
+            + letters.map { takesText ? ":\($0)" : "\($0)" }
     }
 }
 

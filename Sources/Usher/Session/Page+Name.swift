@@ -18,7 +18,7 @@ extension Page {
         guard case .item(let number) = fitting.first?.choice, case .several(_, let several) = prompt else {
             return fitting.first?.choice
         }
-        return try several.choice(of: "\(number)", itemCount: itemCount) ?? .item(number)
+        return try several.choice(of: "\(number)", itemCount: itemCount, in: words) ?? .item(number)
     }
 
     private struct Named {
@@ -53,8 +53,7 @@ extension Page {
 
     private func ambiguity(of name: String, among named: [Named]) -> Refusal {
         let shown = 5
-        let lines = named.prefix(shown).map(\.line).joined(separator: ", ")
-        let rest = named.count > shown ? " and \(named.count - shown) more" : ""
-        return Refusal("“\(name)” fits \(lines)\(rest); type what stands before one.")
+        let lines = named.prefix(shown).map(\.line)
+        return Refusal(.ambiguous(name, fitting: lines, more: named.count - lines.count))
     }
 }

@@ -13,7 +13,7 @@ struct Progress {
     /// - Parameter time: Since the work began. Where it is given, a line is due each second; otherwise at each tenth of
     ///   the total, or each 100,000.
     mutating func line(
-        _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?
+        _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?, in words: Words
     ) -> String? {
         if action != self.action || count < self.count {
             steps = 0
@@ -32,11 +32,9 @@ struct Progress {
             isDue = steps > previous
         }
         guard isDue else { return nil }
-        var line = "\(action) \(grouped(count))"
-        if let total { line += " of \(grouped(total))" }
-        line += " \(unit)"
-        if let time { line += rate(of: total, in: (time - begin) / .seconds(1)) }
-        return line
+        var phrases = [Phrase.progress(action, count, of: total, unit)]
+        if let time { phrases += rate(of: total, in: (time - begin) / .seconds(1)) }
+        return phrases.map { words($0) }.joined(separator: ", ")
     }
 
     private func steps(of total: Int?) -> Int {
@@ -45,18 +43,17 @@ struct Progress {
     }
 
     /// How fast it goes and how long it will take, in so far as that can be told.
-    private func rate(of total: Int?, in seconds: Double) -> String {
-        guard count > 0, seconds > 0 else { return "" }
+    private func rate(of total: Int?, in seconds: Double) -> [Phrase] {
+        guard count > 0, seconds > 0 else { return [] }
         let rate = Double(count) / seconds
-        var text = rate >= 1 ? ", \(grouped(rounded(rate))) a second" : ""
-        guard let total, total > count else { return text }
+        let phrases: [Phrase] = rate >= 1 ? [.rate(rounded(rate))] : []
+        guard let total, total > count else { return phrases }
         let left = (Double(total) - Double(count)) / rate
-        switch left {
-        case ...90: text += ", \(whole(left)) s left"
-        case ...5400: text += ", \(whole(left / 60)) min left"
-        default: text += ", \(grouped(whole(left / 3600))) h left"
-        }
-        return text
+        return phrases + [
+            left <= 90
+                ? .secondsLeft(whole(left))
+                : left <= 5400 ? .minutesLeft(whole(left / 60)) : .hoursLeft(whole(left / 3600))
+        ]
     }
 }
 

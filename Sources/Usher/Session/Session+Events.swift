@@ -29,7 +29,7 @@ extension Session {
         let isOver = navigator.stack.top == nil
         if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
-        var lines = Page()
+        var lines = Page(in: page.words)
         for line in said { lines.text(line) }
         writer.writeBody(of: lines, to: &output)
         if isOver {
@@ -56,7 +56,7 @@ extension Session {
         let choice = try? page.choice(of: line)
         if choice == .quit { return .quit }
         guard line.allSatisfy(\.isWhitespace) else {
-            throw Refusal("That was for a page that is gone; nothing was done. This is the page now.")
+            throw Refusal(.pageGone)
         }
         return nil
     }

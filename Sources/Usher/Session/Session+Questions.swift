@@ -5,7 +5,7 @@ extension Session {
         guard page.asking != nil else { return try page.make(choice) }
         if let question = page.question(before: choice) {
             // What can't be asked is refused here.
-            _ = try question.page()
+            _ = try question.page(in: page.words)
             question.asker = page.asking?.asked
             return navigator.ask(question)
         }
@@ -16,7 +16,7 @@ extension Session {
     /// Does what a line does that answers a question ahead, if it is one.
     func answerAhead(_ line: String) throws -> Bool {
         guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
-        try navigator.answer(page.asking?.asked) { try ahead.answer() }
+        try navigator.answer(page.asking?.asked) { try ahead.answer(in: page.words) }
         return true
     }
 }

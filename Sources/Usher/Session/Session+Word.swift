@@ -14,16 +14,6 @@ extension Session {
         /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
         case open
 
-        var form: String { self == .open ? ":open PATH" : ":\(rawValue)" }
-
-        var help: String {
-            switch self {
-            case .tree: "shows the coordinators and screens as they stand"
-            case .path: "shows the path of this page"
-            case .open: "goes to a path, as :path shows one"
-            }
-        }
-
         /// What the word means with what was typed behind it; `nil` where it is another word.
         func choice(with rest: Substring) throws(Refusal) -> Choice? {
             switch self {
@@ -31,10 +21,7 @@ extension Session {
             case .path: return rest.isEmpty ? .path : nil
             case .open:
                 guard let path = Path(String(rest)) else {
-                    throw Refusal(
-                        rest.isEmpty
-                            ? "Type the path to open: :open /"
-                            : "“\(rest)” is no path; one begins with a slash: :open /")
+                    throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
                 }
                 return .open(path)
             }

@@ -11,7 +11,7 @@ public struct Session: ~Copyable {
     let console: any Console
     private let isStrict: Bool
     let navigator = Navigator()
-    package internal(set) var page = Page()
+    package internal(set) var page: Page
     var output = TextBuffer()
     var isPageDue = true
     /// Whose page is shown: the stay of its screen on the stack.
@@ -45,12 +45,15 @@ public struct Session: ~Copyable {
     }
 
     package init(
-        console: any Console, isStrict: Bool = false, offering words: [Word] = [], leaks: LeakReport = .none
+        console: any Console, isStrict: Bool = false, offering words: [Word] = [],
+        speaking language: Words = .english, leaks: LeakReport = .none
     ) {
         self.console = console
         self.isStrict = isStrict
         leakReport = leaks
-        page.words = words
+        page = Page(in: language)
+        page.sessionWords = words
+        navigator.words = language
         if leaks != .none { navigator.findLeaks() }
         // A cast to the protocol would look through all conformances there are.
         witness = console as? RecordingConsole ?? (console as? ReplayConsole)
@@ -63,6 +66,7 @@ public struct Session: ~Copyable {
     ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
     ///     want it.
     ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
+    ///   - language: The words of all that the session prints of its own.
     ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that comes
     ///     of it. The pages are the same.
     ///   - beginning: Where it begins, if not at the root's first page.
@@ -73,10 +77,13 @@ public struct Session: ~Copyable {
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
-        tracing: Bool = false, beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },
+        speaking language: Words = .english, tracing: Bool = false, beginning: Beginning = .root,
+        ending: @escaping (Stack) -> Void = { _ in },
         _ root: (Navigator) -> any Coordinator
     ) -> End {
-        var session = Session(console: console, isStrict: isStrict, offering: words, leaks: leakReportOfBuild)
+        var session = Session(
+            console: console, isStrict: isStrict, offering: words, speaking: language,
+            leaks: leakReportOfBuild)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         session.begin(root, beginning: beginning)
@@ -107,9 +114,12 @@ public struct Session: ~Copyable {
     ///
     /// - Returns: How it ended.
     public static func run(
-        on console: some Console, isStrict: Bool = false, offering words: [Word] = [], _ screen: some Screen
+        on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
+        speaking language: Words = .english, _ screen: some Screen
     ) -> End {
-        run(on: console, isStrict: isStrict, offering: words) { OneScreenCoordinator(screen, navigator: $0) }
+        run(on: console, isStrict: isStrict, offering: words, speaking: language) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
     }
 
     #if DEBUG
@@ -209,7 +219,7 @@ extension Session {
             guard let body = navigator.beginWork() else { return }
             page.letGo()
             isPageDue = true
-            var work = Work(on: console)
+            var work = Work(on: console, in: page.words)
             var trouble: (any Error)?
             do {
                 try body(&work)
@@ -219,7 +229,9 @@ extension Session {
             navigator.endWork()
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
-                output.append(console.showsTyping ? "\nStopped.\n" : "Stopped.\n")
+                if console.showsTyping { output.append(UInt8(ascii: "\n")) }
+                output.append(plain: page.words(.stopped))
+                output.append(UInt8(ascii: "\n"))
             } else {
                 // An interrupt that came too late for the work was still meant for it, not for the page after.
                 _ = console.takeInterrupt()
@@ -254,7 +266,7 @@ extension Session {
         switch error {
         case .lineTooLong, .lineNotText:
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
-            refuse(Refusal(error.description))
+            refuse(error)
         case .readerGone:
             output.truncate(to: 0)
             end(.outputGone)
@@ -339,7 +351,7 @@ extension Session {
     /// Says why an answer can't be used; a cancellation says nothing.
     private mutating func refuse(_ error: any Error) {
         guard !(error is CancellationError) else { return }
-        report("\(error)")
+        report(page.words.text(of: error))
         if isStrict { end(.refused) }
     }
 

@@ -2,18 +2,20 @@ extension Page.Several {
     /// What a line of numbers means; nothing where the line is none.
     ///
     /// - Throws: A refusal that says what would do.
-    func choice(of line: String, itemCount: Int) throws(Refusal) -> Choice? {
+    func choice(of line: String, itemCount: Int, in words: Words) throws(Refusal) -> Choice? {
         var parts = NumberLine(line)
-        guard var part = parts.next(), part.isWord || part.first.first.map(isDigit) == true else {
-            return nil
-        }
+        let (all, none) = (words(.all).lowercased(), words(.none).lowercased())
+        guard var part = parts.next(),
+            part.isWord(all) || part.isWord(none) || part.first.first.map(isDigit) == true
+        else { return nil }
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
         var (base, turned) = (Set(on), Set<Int>())
         while true {
-            switch part.first.lowercased() {
-            case "all": base = Set(numbers)
-            case "none": base = []
-            default:
+            if part.isWord(all) {
+                base = Set(numbers)
+            } else if part.isWord(none) {
+                base = []
+            } else {
                 let first = try number(part.first)
                 let last = if let last = part.last { try number(last) } else { first }
                 turned.formUnion(min(first, last)...max(first, last))
@@ -29,32 +31,23 @@ extension Page.Several {
 
     /// Being done with what is on.
     func done(with on: [Int]) throws(Refusal) -> Choice {
-        if on.count < least {
-            let have = least == 1 ? "has" : "have"
-            let are = on.isEmpty ? "none is" : on.count == 1 ? "1 is" : "\(on.count) are"
-            throw Refusal("At least \(least) \(have) to be on, and \(are).")
-        }
+        if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
         try requireRoom(for: on)
         return .picked(on)
     }
 
     private func requireRoom(for on: [Int]) throws(Refusal) {
         guard let most, on.count > most else { return }
-        throw Refusal("At most \(most) can be on, and that is \(on.count).")
+        throw Refusal(.tooMany(most: most, on: on.count))
     }
 
     private func number(_ text: String) throws(Refusal) -> Int {
-        if text.isEmpty { throw Refusal("Numbers from one to another have both ends, as in 2-5.") }
-        guard text.allSatisfy(isDigit) else {
-            throw Refusal("“\(text)” turns nothing on or off; type numbers, as in \(Self.forms).")
-        }
+        if text.isEmpty { throw Refusal(.rangeWithoutEnd) }
+        guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(text)) }
         guard let number = Int(text), numbers.contains(number) else {
-            let (first, last) = (numbers.lowerBound, numbers.upperBound - 1)
             throw Refusal(
                 numbers.isEmpty
-                    ? "There is nothing to turn on or off here."
-                    : "There is no \(text) to turn on or off here; "
-                        + (first == last ? "\(first) is the only number." : "pick from \(first) to \(last)."))
+                    ? .nothingToTurn : .noneToTurn(text, numbers.lowerBound, numbers.upperBound - 1))
         }
         return number
     }
@@ -67,7 +60,7 @@ private struct NumberLine {
         /// The end of a range.
         var last: String?
 
-        var isWord: Bool { last == nil && ["all", "none"].contains(first.lowercased()) }
+        func isWord(_ word: String) -> Bool { last == nil && first.lowercased() == word }
     }
 
     private var rest: Substring

@@ -14,6 +14,7 @@
 /// things right first and let the error go on. The session then shows the page again.
 public struct Work: ~Copyable {
     private let console: any Console
+    private let words: Words
     private let start = ContinuousClock.now
     private var progress = Progress()
 
@@ -23,8 +24,8 @@ public struct Work: ~Copyable {
     /// Why nothing more can be written.
     private(set) var failure: ConsoleError?
 
-    init(on console: any Console) {
-        self.console = console
+    init(on console: any Console, in words: Words = .english) {
+        (self.console, self.words) = (console, words)
     }
 
     /// Says how far the work is; cheap enough for every few hundred rows.
@@ -47,7 +48,7 @@ public struct Work: ~Copyable {
     ) throws(CancellationError) {
         try checkInterrupt()
         let time = console.showsTyping ? start.duration(to: .now) : nil
-        if let line = progress.line(action, count, of: total, unit, at: time) { write(line) }
+        if let line = progress.line(action, count, of: total, unit, at: time, in: words) { write(line) }
     }
 
     /// Waits for an asynchronous operation that can fail, and returns what came of it.

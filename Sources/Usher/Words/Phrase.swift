@@ -1,0 +1,162 @@
+/// Something a session says of its own. ``Words`` say it in a language; what it is in English stands with each.
+///
+/// Numbers come as numbers, for their plurals; ``Words/grouped(_:)`` sets thousands apart.
+public enum Phrase: Hashable, Sendable {
+    /// What a page offers by itself.
+    public enum Command: Hashable, Sendable {
+        /// `b`.
+        case back
+        /// `h`.
+        case home
+        /// `?`.
+        case help
+        /// `q`.
+        case quit
+        /// `n` of a list.
+        case next
+        /// `p` of a list.
+        case previous
+    }
+
+    // On a page
+
+    /// “back”, “next”.
+    case label(Command)
+    /// “search”.
+    case search
+    /// The label of the command that leaves a text empty: “clear”.
+    case clear
+    /// Between the numbers of the rows of a list and how many there are: “of”, or “of more than” where nobody counts them.
+    case of(isMore: Bool)
+    /// The value of what has none yet, an empty text, and no item of several: “none”. A person may type it, too.
+    case none
+    /// All items of several: “all”. A person may type it, too.
+    case all
+    /// “yes”. A person may type it, too.
+    case yes
+    /// “no”. A person may type it, too.
+    case no
+    /// What an empty line stands for: “Enter for 1979”.
+    case enter(for: String)
+    /// The answers to a question of yes or no: “y or n, Enter for no”.
+    case yesOrNo(default: Bool)
+    /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
+    case turnsItems(least: Int, most: Int?)
+
+    // While it works
+
+    /// “Imported 120,000 of 1,000,000 films”.
+    case progress(String, Int, of: Int?, String)
+    /// How fast it goes: “98,000 a second”.
+    case rate(Int)
+    /// How long it will take: “9 s left”.
+    case secondsLeft(Int)
+    /// “5 min left”.
+    case minutesLeft(Int)
+    /// “2 h left”.
+    case hoursLeft(Int)
+    /// After Ctrl-C: “Stopped.”
+    case stopped
+
+    // In the help
+
+    /// The help's title: “Help: Films”, or “Help” for a page without one.
+    case helpTitle(String)
+    /// “goes back to the page before”.
+    case meaning(Command)
+    /// Of `h` in a layer: “goes to the first page here”.
+    case meaningOfHomeHere
+    /// The numbers of items: “1 to 7”, “1”; `orName` where they can be typed by name, too: “1 to 7 or a name”.
+    case numbers(upTo: Int, orName: Bool)
+    /// “picks that line”.
+    case picksLine
+    /// “an empty line”.
+    case emptyLine
+    /// “picks 3”.
+    case picks(Int)
+    /// “leaves it empty”.
+    case leavesEmpty
+    /// “stands for 1979”.
+    case standsFor(String)
+    /// Of two colons: “begins a text that starts with a colon”.
+    case beginsWithColon
+    /// “y or n”.
+    case yOrN
+    /// “yes or no; an empty line is a no”.
+    case meaningOfYesOrNo(default: Bool)
+    /// “numbers or a name”.
+    case numbersOrName
+    /// “turn lines on or off, as in 1 3, 2-5, all or none”.
+    case turnLines
+    /// “is done with what is on”.
+    case isDone
+    /// An answer that asks, and one to that: “3 and an answer”.
+    case andAnAnswer(String)
+    /// “answers at once what 3 asks”.
+    case answersAtOnce(String)
+    /// Of a question for a text: “:b leaves it as it is.”
+    case helpOfAsking
+    /// Of a question before something is done: “y does it; n or b leaves all as it is.”
+    case helpOfConfirming
+    /// Of a question before a flow is left: “y leaves; n, an empty line or b stays.”
+    case helpOfLeaving
+    /// How a word of the session's is typed: “:tree”, “:open PATH”.
+    case form(Session.Word)
+    /// What it does: “shows the path of this page”.
+    case meaningOfWord(Session.Word)
+
+    // Refusals
+
+    /// “An answer can't hold control characters; type it as plain text.”
+    case controlCharacters
+    /// “That line is too long; an answer takes up to 65536 bytes.”
+    case lineTooLong(limit: Int)
+    /// “That line is not UTF-8 text; type it again.”
+    case lineNotText
+    /// A number where there are no items, and what would do: “There is nothing to pick by number here; try d or ? for help.”
+    case noNumbers(ways: [String])
+    /// “There is no 12 here; pick a number from 1 to 7.”, “There is no 2 here; 1 is the only number.”
+    case noSuchNumber(String, most: Int)
+    /// “This is the first page; q quits.”
+    case firstPage
+    /// “This is the first page here; b goes back.”
+    case firstPageHere
+    /// “This is the first page; n goes on a page.”
+    case firstPageOfList
+    /// “This is the last page; p goes back a page.”
+    case lastPageOfList
+    /// ““maybe” is neither yes nor no; answer y or n.”
+    case neitherYesNorNo(String)
+    /// What would do instead stands in `ways`: ““x” is not offered here; try a number, d or ? for help.”
+    case notOffered(String, ways: [String])
+    /// A name that fits several lines: ““the” fits 1. The Third Man, 2. The Birds; type what stands before one.”
+    case ambiguous(String, fitting: [String], more: Int)
+    /// Among ways to answer: “a number”.
+    case aNumber
+    /// ““3” doesn't answer what is asked behind this; give the first part alone.”
+    case noAnswerAhead(String)
+    /// “That was for a page that is gone; nothing was done. This is the page now.”
+    case pageGone
+    /// “At least 2 have to be on, and 1 is.”
+    case tooFew(least: Int, on: Int)
+    /// “At most 2 can be on, and that is 3.”
+    case tooMany(most: Int, on: Int)
+    /// “Numbers from one to another have both ends, as in 2-5.”
+    case rangeWithoutEnd
+    /// ““x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none.”
+    case turnsNothing(String)
+    /// “There is nothing to turn on or off here.”
+    case nothingToTurn
+    /// “There is no 9 to turn on or off here; pick from 1 to 4.”
+    case noneToTurn(String, Int, Int)
+    /// Of a word that goes to a path, without one: “Type the path to open: :open /”
+    case pathMissing
+    /// ““x” is no path; one begins with a slash: :open /”
+    case noPath(String)
+    /// ““cellar” in /shelf/cellar can't be opened: there is no such place”
+    case notOpened(String, in: String, because: String)
+    /// Why it can't be opened: “there is no such place”.
+    case noSuchPlace
+    /// “nothing lies beyond”.
+    case nothingBeyond
+}

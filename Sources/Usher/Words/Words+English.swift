@@ -1,0 +1,136 @@
+extension Words {
+    /// English.
+    public static let english: Words = Words(thousands: ",") { phrase in
+        switch phrase {
+        case .label(let command): label(of: command)
+        case .search: "search"
+        case .clear: "clear"
+        case .of(let isMore): isMore ? "of more than" : "of"
+        case .none: "none"
+        case .all: "all"
+        case .yes: "yes"
+        case .no: "no"
+        case .enter(let value): "Enter for \(value)"
+        case .yesOrNo(let isYes): isYes ? "y or n, Enter for yes" : "y or n, Enter for no"
+        case .turnsItems(let least, let most):
+            "Numbers turn these on or off, as in \(several)\(limits(least, most))."
+
+        case .progress(let action, let count, let total, let unit):
+            "\(action) \(english.grouped(count))\(total.map { " of \(english.grouped($0))" } ?? "") \(unit)"
+        case .rate(let rate): "\(english.grouped(rate)) a second"
+        case .secondsLeft(let seconds): "\(seconds) s left"
+        case .minutesLeft(let minutes): "\(minutes) min left"
+        case .hoursLeft(let hours): "\(english.grouped(hours)) h left"
+        case .stopped: "Stopped."
+
+        case .helpTitle(let title): title.isEmpty ? "Help" : "Help: \(title)"
+        case .meaning(let command): meaning(of: command)
+        case .meaningOfHomeHere: "goes to the first page here"
+        case .numbers(let count, let orName):
+            (count == 1 ? "1" : "1 to \(count)") + (orName ? " or a name" : "")
+        case .picksLine: "picks that line"
+        case .emptyLine: "an empty line"
+        case .picks(let number): "picks \(number)"
+        case .leavesEmpty: "leaves it empty"
+        case .standsFor(let value): "stands for \(value)"
+        case .beginsWithColon: "begins a text that starts with a colon"
+        case .yOrN: "y or n"
+        case .meaningOfYesOrNo(let isYes): "yes or no; an empty line is a \(isYes ? "yes" : "no")"
+        case .numbersOrName: "numbers or a name"
+        case .turnLines: "turn lines on or off, as in \(several)"
+        case .isDone: "is done with what is on"
+        case .andAnAnswer(let choice): "\(choice) and an answer"
+        case .answersAtOnce(let choice): "answers at once what \(choice) asks"
+        case .helpOfAsking: ":b leaves it as it is."
+        case .helpOfConfirming: "y does it; n or b leaves all as it is."
+        case .helpOfLeaving: "y leaves; n, an empty line or b stays."
+        case .form(let word): word == .open ? ":open PATH" : ":\(word.rawValue)"
+        case .meaningOfWord(let word): meaning(of: word)
+
+        case .controlCharacters: "An answer can't hold control characters; type it as plain text."
+        case .lineTooLong(let limit): "That line is too long; an answer takes up to \(limit) bytes."
+        case .lineNotText: "That line is not UTF-8 text; type it again."
+        case .noNumbers(let ways): "There is nothing to pick by number here; try \(list(ways))."
+        case .noSuchNumber(let number, 1): "There is no \(number) here; 1 is the only number."
+        case .noSuchNumber(let number, let most):
+            "There is no \(number) here; pick a number from 1 to \(most)."
+        case .firstPage: "This is the first page; q quits."
+        case .firstPageHere: "This is the first page here; b goes back."
+        case .firstPageOfList: "This is the first page; n goes on a page."
+        case .lastPageOfList: "This is the last page; p goes back a page."
+        case .neitherYesNorNo(let text): "“\(text)” is neither yes nor no; answer y or n."
+        case .notOffered(let text, let ways): "“\(text)” is not offered here; try \(list(ways))."
+        case .ambiguous(let name, let fitting, let more):
+            "“\(name)” fits \(fitting.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "");"
+                + " type what stands before one."
+        case .aNumber: "a number"
+        case .noAnswerAhead(let text):
+            "“\(text)” doesn't answer what is asked behind this; give the first part alone."
+        case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
+        case .tooFew(let least, let on):
+            "At least \(least) \(least == 1 ? "has" : "have") to be on, and \(on == 0 ? "none" : "\(on)") "
+                + (on < 2 ? "is." : "are.")
+        case .tooMany(let most, let on): "At most \(most) can be on, and that is \(on)."
+        case .rangeWithoutEnd: "Numbers from one to another have both ends, as in 2-5."
+        case .turnsNothing(let text): "“\(text)” turns nothing on or off; type numbers, as in \(several)."
+        case .nothingToTurn: "There is nothing to turn on or off here."
+        case .noneToTurn(let text, let first, let last):
+            "There is no \(text) to turn on or off here; "
+                + (first == last ? "\(first) is the only number." : "pick from \(first) to \(last).")
+        case .pathMissing: "Type the path to open: :open /"
+        case .noPath(let text): "“\(text)” is no path; one begins with a slash: :open /"
+        case .notOpened(let part, let path, let reason): "“\(part)” in \(path) can't be opened: \(reason)"
+        case .noSuchPlace: "there is no such place"
+        case .nothingBeyond: "nothing lies beyond"
+        }
+    }
+
+    /// How several items are turned on and off.
+    private static let several = "1 3, 2-5, all or none"
+
+    private static func label(of command: Phrase.Command) -> String {
+        switch command {
+        case .back: "back"
+        case .home: "home"
+        case .help: "help"
+        case .quit: "quit"
+        case .next: "next"
+        case .previous: "previous"
+        }
+    }
+
+    private static func meaning(of command: Phrase.Command) -> String {
+        switch command {
+        case .back: "goes back to the page before"
+        case .home: "goes to the first page"
+        case .help: "explains this page"
+        case .quit: "leaves the program"
+        case .next: "shows the next page of the list"
+        case .previous: "shows the page of the list before this one"
+        }
+    }
+
+    private static func meaning(of word: Session.Word) -> String {
+        switch word {
+        case .tree: "shows the coordinators and screens as they stand"
+        case .path: "shows the path of this page"
+        case .open: "goes to a path, as :path shows one"
+        }
+    }
+
+    private static func limits(_ least: Int, _ most: Int?) -> String {
+        switch (least, most) {
+        case (0, nil): ""
+        case (let least, nil): "; at least \(least)"
+        case (0, let most?): "; at most \(most)"
+        case (let least, let most?) where least == most: "; \(least) in the end"
+        case (let least, let most?): "; \(least) to \(most) in the end"
+        }
+    }
+
+    /// Ways to answer, with the help as the last.
+    private static func list(_ ways: [String]) -> String {
+        let others = ways.dropLast().joined(separator: ", ")
+        return (others.isEmpty ? "" : others + " or ") + (ways.last ?? "?") + " for help"
+    }
+}

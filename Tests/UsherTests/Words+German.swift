@@ -1,0 +1,141 @@
+import Usher
+
+extension Words {
+    /// German.
+    static let german: Words = Words(thousands: ".") { phrase in
+        switch phrase {
+        case .label(let command): label(of: command)
+        case .search: "suchen"
+        case .clear: "leeren"
+        case .of(let isMore): isMore ? "von mehr als" : "von"
+        case .none: "keine"
+        case .all: "alle"
+        case .yes: "ja"
+        case .no: "nein"
+        case .enter(let value): "Enter für \(value)"
+        case .yesOrNo(let isYes): isYes ? "y für ja oder n, Enter für ja" : "y für ja oder n, Enter für nein"
+        case .turnsItems(let least, let most):
+            "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
+
+        case .progress(let action, let count, let total, let unit):
+            "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"
+        case .rate(let rate): "\(german.grouped(rate)) je Sekunde"
+        case .secondsLeft(let seconds): "noch \(seconds) s"
+        case .minutesLeft(let minutes): "noch \(minutes) min"
+        case .hoursLeft(let hours): "noch \(german.grouped(hours)) h"
+        case .stopped: "Angehalten."
+
+        case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"
+        case .meaning(let command): meaning(of: command)
+        case .meaningOfHomeHere: "geht zur ersten Seite hier"
+        case .numbers(let count, let orName):
+            (count == 1 ? "1" : "1 bis \(count)") + (orName ? " oder ein Name" : "")
+        case .picksLine: "wählt diese Zeile"
+        case .emptyLine: "eine leere Zeile"
+        case .picks(let number): "wählt \(number)"
+        case .leavesEmpty: "lässt es leer"
+        case .standsFor(let value): "steht für \(value)"
+        case .beginsWithColon: "beginnt einen Text mit einem Doppelpunkt"
+        case .yOrN: "y oder n"
+        case .meaningOfYesOrNo(let isYes): "ja oder nein; eine leere Zeile ist ein \(isYes ? "Ja" : "Nein")"
+        case .numbersOrName: "Nummern oder ein Name"
+        case .turnLines: "schalten Zeilen ein und aus, etwa \(several)"
+        case .isDone: "ist fertig mit dem, was an ist"
+        case .andAnAnswer(let choice): "\(choice) und eine Antwort"
+        case .answersAtOnce(let choice): "beantwortet gleich, was \(choice) fragt"
+        case .helpOfAsking: ":b lässt es, wie es ist."
+        case .helpOfConfirming: "y tut es; n oder b lassen alles, wie es ist."
+        case .helpOfLeaving: "y geht; n, eine leere Zeile oder b bleiben."
+        case .form(let word): word == .open ? ":open PFAD" : ":\(word.rawValue)"
+        case .meaningOfWord(let word): meaning(of: word)
+
+        case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."
+        case .lineTooLong(let limit): "Diese Zeile ist zu lang; eine Antwort hat bis zu \(limit) Bytes."
+        case .lineNotText: "Diese Zeile ist kein Text in UTF-8; tippe sie noch einmal."
+        case .noNumbers(let ways): "Hier gibt es nichts mit einer Nummer; nimm \(list(ways))."
+        case .noSuchNumber(let number, 1): "Hier gibt es keine \(number); 1 ist die einzige Nummer."
+        case .noSuchNumber(let number, let most):
+            "Hier gibt es keine \(number); nimm eine Nummer von 1 bis \(most)."
+        case .firstPage: "Das ist die erste Seite; q beendet das Programm."
+        case .firstPageHere: "Das ist hier die erste Seite; b geht zurück."
+        case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
+        case .lastPageOfList: "Das ist die letzte Seite; p blättert zurück."
+        case .neitherYesNorNo(let text): "„\(text)“ ist weder Ja noch Nein; antworte y oder n."
+        case .notOffered(let text, let ways): "„\(text)“ gibt es hier nicht; nimm \(list(ways))."
+        case .ambiguous(let name, let fitting, let more):
+            "„\(name)“ passt auf \(fitting.joined(separator: ", "))"
+                + (more == 0 ? "" : more == 1 ? " und eine weitere Zeile" : " und \(more) weitere Zeilen")
+                + "; tippe, was davor steht."
+        case .aNumber: "eine Nummer"
+        case .noAnswerAhead(let text):
+            "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
+        case .pageGone:
+            "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
+        case .tooFew(let least, let on):
+            "Mindestens \(least) \(least == 1 ? "muss" : "müssen") an sein, und "
+                + (on == 0 ? "keine ist es." : on == 1 ? "1 ist es." : "\(on) sind es.")
+        case .tooMany(let most, let on):
+            "Höchstens \(most) \(most == 1 ? "kann" : "können") an sein, und das sind \(on)."
+        case .rangeWithoutEnd: "Von einer Nummer zur anderen braucht beide, etwa 2-5."
+        case .turnsNothing(let text):
+            "„\(text)“ schaltet nichts ein oder aus; tippe Nummern, etwa \(several)."
+        case .nothingToTurn: "Hier gibt es nichts ein- oder auszuschalten."
+        case .noneToTurn(let text, let first, let last):
+            "Hier gibt es keine \(text) zum Schalten; "
+                + (first == last ? "\(first) ist die einzige Nummer." : "nimm \(first) bis \(last).")
+        case .pathMissing: "Tippe den Pfad dazu: :open /"
+        case .noPath(let text): "„\(text)“ ist kein Pfad; einer beginnt mit einem Schrägstrich: :open /"
+        case .notOpened(let part, let path, let reason):
+            "„\(part)“ in \(path) lässt sich nicht öffnen: \(reason)"
+        case .noSuchPlace: "diesen Ort gibt es nicht"
+        case .nothingBeyond: "dahinter liegt nichts"
+        }
+    }
+
+    private static let several = "1 3, 2-5, alle oder keine"
+
+    private static func label(of command: Phrase.Command) -> String {
+        switch command {
+        case .back: "zurück"
+        case .home: "Anfang"
+        case .help: "Hilfe"
+        case .quit: "Ende"
+        case .next: "weiter"
+        case .previous: "vorige"
+        }
+    }
+
+    private static func meaning(of command: Phrase.Command) -> String {
+        switch command {
+        case .back: "geht zur Seite davor"
+        case .home: "geht zur ersten Seite"
+        case .help: "erklärt diese Seite"
+        case .quit: "beendet das Programm"
+        case .next: "zeigt die nächste Seite der Liste"
+        case .previous: "zeigt die Seite der Liste davor"
+        }
+    }
+
+    private static func meaning(of word: Session.Word) -> String {
+        switch word {
+        case .tree: "zeigt, welche Koordinatoren und Seiten es gibt"
+        case .path: "zeigt den Pfad dieser Seite"
+        case .open: "geht zu einem Pfad, wie :path ihn zeigt"
+        }
+    }
+
+    private static func limits(_ least: Int, _ most: Int?) -> String {
+        switch (least, most) {
+        case (0, nil): ""
+        case (let least, nil): "; am Ende mindestens \(least)"
+        case (0, let most?): "; höchstens \(most)"
+        case (let least, let most?) where least == most: "; am Ende \(least)"
+        case (let least, let most?): "; am Ende \(least) bis \(most)"
+        }
+    }
+
+    private static func list(_ ways: [String]) -> String {
+        let others = ways.dropLast().joined(separator: ", ")
+        return (others.isEmpty ? "" : others + " oder ") + (ways.last ?? "?") + " für Hilfe"
+    }
+}
