@@ -175,7 +175,8 @@ extension Session {
         return ended
     }
 
-    private mutating func showPage(withPrompt hasPrompt: Bool) {
+    /// - Parameter face: A page that isn't shown once more.
+    private mutating func showPage(withPrompt hasPrompt: Bool, unlessLike face: PageFace? = nil) {
         guard ended == nil else { return }
         writeTrace()
         let stack = navigator.stack
@@ -192,6 +193,7 @@ extension Session {
             page.draw(screen, saying: said, offers: navigator.hasOffers ? navigator.offersOfPage : [])
             navigator.drawing = nil
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            if let face, said.isEmpty, page.face == face { return isPageDue = false }
             witness?.didShow(page)
             if !isFirstPage { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
@@ -213,8 +215,9 @@ extension Session {
 
     /// Does the pieces of work in order, each after the page that says so.
     mutating func doWork() {
+        var face: PageFace?
         while ended == nil, navigator.hasWork {
-            showPage(withPrompt: false)
+            showPage(withPrompt: false, unlessLike: face)
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -227,6 +230,7 @@ extension Session {
                 trouble = error
             }
             navigator.endWork()
+            face = navigator.hasWork ? page.face : nil
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
                 if console.showsTyping { output.append(UInt8(ascii: "\n")) }
