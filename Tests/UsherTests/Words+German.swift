@@ -17,6 +17,13 @@ extension Words {
         case .turnsItems(let least, let most):
             "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
 
+        case .correctsAnswers(let letter, let label):
+            "Eine Nummer berichtigt eine Antwort; \(letter) ist \(label)."
+        case .done: "fertig"
+        case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
+        case .leaveForm(let title): "„\(title)“ verlassen, ohne die Antworten zu behalten?"
+        case .formLost(let title): "„\(title)“ ist nicht fertig; die Antworten sind verloren."
+
         case .progress(let action, let count, let total, let unit):
             "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"
         case .rate(let rate): "\(german.grouped(rate)) je Sekunde"
@@ -69,6 +76,12 @@ extension Words {
         case .aNumber: "eine Nummer"
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
+        case .noAnswer(let text): "„\(text)“ ist keine Antwort darauf."
+        case .notAskedFor(let name): "Nach „\(name)“ hat nichts gefragt."
+        case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
+        case .empty: "Das kann nicht leer bleiben."
+        case .notListed(let names):
+            "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
         case .tooFew(let least, let on):

@@ -43,6 +43,19 @@ public enum Phrase: Hashable, Sendable {
     /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
     case turnsItems(least: Int, most: Int?)
 
+    // In a form
+
+    /// Above the answers: “A number corrects an answer; d is done.”
+    case correctsAnswers(letter: String, label: String)
+    /// The label of the command that is done with a form: “done”.
+    case done
+    /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
+    case toBeAnswered(anew: Bool)
+    /// Before it is left: “Leave “New film” and lose the answers?”
+    case leaveForm(String)
+    /// Where nobody can be asked: ““New film” is not finished; its answers are lost.”
+    case formLost(String)
+
     // While it works
 
     /// “Imported 120,000 of 1,000,000 films”.
@@ -135,6 +148,16 @@ public enum Phrase: Hashable, Sendable {
     case aNumber
     /// ““3” doesn't answer what is asked behind this; give the first part alone.”
     case noAnswerAhead(String)
+    /// An answer given ahead that is none: ““b” doesn't answer that.”
+    case noAnswer(String)
+    /// An answer given ahead: “Nothing asked for “Nmae”.”
+    case notAskedFor(String)
+    /// ““Token” is still to be answered.”
+    case stillToAnswer(String)
+    /// “This can't be left empty.”
+    case empty
+    /// What was picked: “There is no salt any more; pick something else.”
+    case notListed([String])
     /// “That was for a page that is gone; nothing was done. This is the page now.”
     case pageGone
     /// “At least 2 have to be on, and 1 is.”

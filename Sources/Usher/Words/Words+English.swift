@@ -15,6 +15,12 @@ extension Words {
         case .turnsItems(let least, let most):
             "Numbers turn these on or off, as in \(several)\(limits(least, most))."
 
+        case .correctsAnswers(let letter, let label): "A number corrects an answer; \(letter) is \(label)."
+        case .done: "done"
+        case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
+        case .leaveForm(let title): "Leave “\(title)” and lose the answers?"
+        case .formLost(let title): "“\(title)” is not finished; its answers are lost."
+
         case .progress(let action, let count, let total, let unit):
             "\(action) \(english.grouped(count))\(total.map { " of \(english.grouped($0))" } ?? "") \(unit)"
         case .rate(let rate): "\(english.grouped(rate)) a second"
@@ -66,6 +72,12 @@ extension Words {
         case .aNumber: "a number"
         case .noAnswerAhead(let text):
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
+        case .noAnswer(let text): "“\(text)” doesn't answer that."
+        case .notAskedFor(let name): "Nothing asked for “\(name)”."
+        case .stillToAnswer(let name): "“\(name)” is still to be answered."
+        case .empty: "This can't be left empty."
+        case .notListed(let names):
+            "There is no \(names.joined(separator: ", ")) any more; pick something else."
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):
             "At least \(least) \(least == 1 ? "has" : "have") to be on, and \(on == 0 ? "none" : "\(on)") "
