@@ -50,7 +50,7 @@ import UsherTesting
             Token: s3cret
 
             New project
-            A number corrects an answer; d is done.
+            A number corrects an answer.
             1. Name: Compiler
             2. Description: none
             3. License: mit
@@ -258,7 +258,7 @@ import UsherTesting
         }
         session.answer("Ada", "1", "1 Grace", ":b", ":b")
         #expect(session.page.items == ["Name: Grace", "Zahlart: neu zu beantworten"])
-        #expect(session.page.texts == ["Eine Nummer berichtigt eine Antwort; d ist fertig."])
+        #expect(session.page.texts == ["Eine Nummer berichtigt eine Antwort."])
         #expect(session.page.commands.map(\.label) == ["fertig"])
         session.answer("d", "1", ":b", "b", "d", ":q")
         #expect(

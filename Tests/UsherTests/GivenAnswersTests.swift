@@ -38,12 +38,17 @@ import UsherTesting
         arguments: [
             ("Name", "a/b", "Name: A name has no slash; “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
-            ("License", "gpl", "License: “gpl” is not offered here; try a number or ? for help."),
-            ("License", "b", "License: “b” doesn't answer that."),
+            ("License", "gpl", "License: “gpl” doesn't answer that; use one of apache, mit."),
+            ("License", "b", "License: “b” doesn't answer that; use one of apache, mit."),
             ("License", "", "License: This can't be left empty."),
-            ("Features", "docs, fast", "Features: “fast” is not offered here; try a number or ? for help."),
-            ("Features", "9", "Features: There is no 9 to turn on or off here; pick from 1 to 3."),
+            (
+                "Features", "docs, fast",
+                "Features: “fast” doesn't answer that; use one of tests, docs, badges."
+            ),
+            ("Features", "9", "Features: “9” doesn't answer that; use one of tests, docs, badges."),
             ("Private", "maybe", "Private: “maybe” is neither yes nor no; answer y or n."),
+            ("Private", "b", "Private: “b” is neither yes nor no; answer y or n."),
+            ("Private", "", "Private: This can't be left empty."),
         ])
     func wrong(name: String, text: String, trouble: String) {
         var given = whole

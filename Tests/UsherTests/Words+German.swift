@@ -17,8 +17,7 @@ extension Words {
         case .turnsItems(let least, let most):
             "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
 
-        case .correctsAnswers(let letter, let label):
-            "Eine Nummer berichtigt eine Antwort; \(letter) ist \(label)."
+        case .correctsAnswers: "Eine Nummer berichtigt eine Antwort."
         case .done: "fertig"
         case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
         case .leaveForm(let title): "„\(title)“ verlassen, ohne die Antworten zu behalten?"
@@ -50,6 +49,8 @@ extension Words {
         case .isDone: "ist fertig mit dem, was an ist"
         case .andAnAnswer(let choice): "\(choice) und eine Antwort"
         case .answersAtOnce(let choice): "beantwortet gleich, was \(choice) fragt"
+        case .helpOfForm:
+            "Zurück führt zur Seite davor; die Antworten bleiben, bis das Formular verlassen wird."
         case .helpOfAsking: ":b lässt es, wie es ist."
         case .helpOfConfirming: "y tut es; n oder b lassen alles, wie es ist."
         case .helpOfLeaving: "y geht; n, eine leere Zeile oder b bleiben."
@@ -76,7 +77,8 @@ extension Words {
         case .aNumber: "eine Nummer"
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
-        case .noAnswer(let text): "„\(text)“ ist keine Antwort darauf."
+        case .noAnswer(let text, let names):
+            "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
         case .notAskedFor(let name): "Nach „\(name)“ hat nichts gefragt."
         case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
         case .empty: "Das kann nicht leer bleiben."

@@ -225,6 +225,7 @@ extension Form {
     ) throws {
         page.title(title)
         if question.isAnswered, let problem = question.problem { page.text(words.text(of: problem)) }
+        page.help(words(.helpOfForm))
         try draw(&page) { [self] in try take($0, to: question.name, from: screen) }
     }
 
@@ -232,7 +233,8 @@ extension Form {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.text(words(.correctsAnswers(letter: "\(ending.letter)", label: label)))
+        page.help(words(.helpOfForm))
+        page.text(words(.correctsAnswers))
         for question in questions.asked {
             let draw = question.prepare()
             page.item(

@@ -96,17 +96,31 @@ extension Page {
             several.on = []
             var on: Set<Int> = []
             for part in text.split(separator: ",").map(\.trimmed) where !part.isEmpty {
-                guard case .turned(let part) = try page.choice(of: String(part)) else { continue }
+                guard case .turned(let part)? = try? page.choice(of: String(part)) else {
+                    throw Refusal(.noAnswer(String(part), of: page.shownItems))
+                }
                 on.formUnion(part)
             }
             try page.make(try several.done(with: on.sorted()))
-        case .choice, .confirmation:
+        case .choice:
+            if text.isEmpty { throw Refusal(.empty) }
+            guard let choice = try? page.choice(of: text), page.isAnswer(choice) else {
+                throw Refusal(.noAnswer(text, of: page.shownItems))
+            }
+            try page.make(choice)
+        case .confirmation:
             if text.isEmpty { throw Refusal(.empty) }
             guard let choice = try page.choice(of: text), page.isAnswer(choice) else {
-                throw Refusal(.noAnswer(text))
+                throw Refusal(.neitherYesNorNo(text))
             }
             try page.make(choice)
         }
+    }
+
+    /// The items as a refusal lists them.
+    private var shownItems: [String] {
+        let items = items
+        return items.count > 12 ? items.prefix(10) + ["…"] : items
     }
 }
 

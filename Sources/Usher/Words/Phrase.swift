@@ -45,8 +45,8 @@ public enum Phrase: Hashable, Sendable {
 
     // In a form
 
-    /// Above the answers: “A number corrects an answer; d is done.”
-    case correctsAnswers(letter: String, label: String)
+    /// Above the answers: “A number corrects an answer.”
+    case correctsAnswers
     /// The label of the command that is done with a form: “done”.
     case done
     /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
@@ -93,6 +93,8 @@ public enum Phrase: Hashable, Sendable {
     case standsFor(String)
     /// Of two colons: “begins a text that starts with a colon”.
     case beginsWithColon
+    /// Of a page of a form: “Back leads to the page before; answers are kept until the form is left.”
+    case helpOfForm
     /// “y or n”.
     case yOrN
     /// “yes or no; an empty line is a no”.
@@ -148,8 +150,8 @@ public enum Phrase: Hashable, Sendable {
     case aNumber
     /// ““3” doesn't answer what is asked behind this; give the first part alone.”
     case noAnswerAhead(String)
-    /// An answer given ahead that is none: ““b” doesn't answer that.”
-    case noAnswer(String)
+    /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
+    case noAnswer(String, of: [String])
     /// An answer given ahead: “Nothing asked for “Nmae”.”
     case notAskedFor(String)
     /// ““Token” is still to be answered.”

@@ -15,7 +15,7 @@ extension Words {
         case .turnsItems(let least, let most):
             "Numbers turn these on or off, as in \(several)\(limits(least, most))."
 
-        case .correctsAnswers(let letter, let label): "A number corrects an answer; \(letter) is \(label)."
+        case .correctsAnswers: "A number corrects an answer."
         case .done: "done"
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
         case .leaveForm(let title): "Leave “\(title)” and lose the answers?"
@@ -47,6 +47,7 @@ extension Words {
         case .isDone: "is done with what is on"
         case .andAnAnswer(let choice): "\(choice) and an answer"
         case .answersAtOnce(let choice): "answers at once what \(choice) asks"
+        case .helpOfForm: "Back leads to the page before; answers are kept until the form is left."
         case .helpOfAsking: ":b leaves it as it is."
         case .helpOfConfirming: "y does it; n or b leaves all as it is."
         case .helpOfLeaving: "y leaves; n, an empty line or b stays."
@@ -72,7 +73,8 @@ extension Words {
         case .aNumber: "a number"
         case .noAnswerAhead(let text):
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
-        case .noAnswer(let text): "“\(text)” doesn't answer that."
+        case .noAnswer(let text, let names):
+            "“\(text)” doesn't answer that; use one of \(names.joined(separator: ", "))."
         case .notAskedFor(let name): "Nothing asked for “\(name)”."
         case .stillToAnswer(let name): "“\(name)” is still to be answered."
         case .empty: "This can't be left empty."
