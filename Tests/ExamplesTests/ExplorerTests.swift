@@ -66,7 +66,8 @@ import UsherTesting
             ClubCoordinator(navigator: $0)
         },
         Example(
-            testDescription: "Wizard", screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen"]
+            testDescription: "Wizard",
+            screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen of FormSummaryScreen"]
         ) { wizard(navigator: $0) { _ in } },
         Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
             KioskCoordinator(navigator: $0) { _ in }

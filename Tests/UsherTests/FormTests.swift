@@ -103,7 +103,7 @@ import UsherTesting
         session.answer("1", "Compiler", ":h")
         #expect(
             session.transcript.hasSuffix(
-                "\nLeave “New project” and lose the answers? (y or n, Enter for no) "))
+                "\nLeave, and lose the answers? (y or n, Enter for no) "))
         session.answer("n", "fast", "q", "y")
         #expect(events.log == ["left", "left"])
         #expect(session.end == .quit)
@@ -115,7 +115,7 @@ import UsherTesting
         session.answer("Compiler")
         session.endInput()
         #expect(events.log == ["left"])
-        #expect(session.trouble == ["“New project” is not finished; its answers are lost."])
+        #expect(session.trouble == ["New project: not finished; the answers are lost."])
     }
 
     @Test("a question that isn't asked any more gives its field back; asked again, it offers its answer")
@@ -206,6 +206,24 @@ import UsherTesting
         #expect(picked == ["cake", "cream"])
     }
 
+    @Test("questions that are only offered stand in the summary, and are asked where the person picks them")
+    func offered() {
+        var saved: [[String]] = []
+        let (session, _) = formSession { navigator in
+            Form("Film", ["", "", ""], navigator: navigator) { form in
+                form.ask("Title", \.[0])
+                form.offer { $0.ask("Year", \.[1]) }
+                form.ask("Note", \.[2], isOptional: true)
+                form.done { saved.append($0) }
+            }
+        }
+        session.answer("Ran", "")
+        #expect(session.page.items == ["Title: Ran", "Year: none", "Note: none"])
+        session.answer("2", ":b", "2 1985", "b", ":b", "", "long", "d", "1", "Ikiru", "", "d")
+        #expect(saved == [["Ran", "1985", "long"], ["Ikiru", "", ""]])
+        #expect(session.trouble == [])
+    }
+
     @Test("what is done at the end may refuse, and the summary stands")
     func ending() {
         var taken = ["Ada"]
@@ -267,9 +285,9 @@ import UsherTesting
             ])
         #expect(
             session.page.question
-                == .confirmation("„Rechnung“ verlassen, ohne die Antworten zu behalten?", default: false))
+                == .confirmation("Gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
-        #expect(session.trouble.last == "„Rechnung“ ist nicht fertig; die Antworten sind verloren.")
+        #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }
 
     @Test("the same name for two questions is a mistake")

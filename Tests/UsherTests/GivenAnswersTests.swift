@@ -87,7 +87,7 @@ import UsherTesting
         other.endInput()
         #expect(
             other.trouble == [
-                "“New project” is not finished; its answers are lost. Nothing asked for “Nmae”."
+                "New project: not finished; the answers are lost. Nothing asked for “Nmae”."
             ])
     }
 

@@ -20,8 +20,8 @@ extension Words {
         case .correctsAnswers: "Eine Nummer berichtigt eine Antwort."
         case .done: "fertig"
         case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
-        case .leaveForm(let title): "„\(title)“ verlassen, ohne die Antworten zu behalten?"
-        case .formLost(let title): "„\(title)“ ist nicht fertig; die Antworten sind verloren."
+        case .leaveForm: "Gehen, ohne die Antworten zu behalten?"
+        case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
             "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"

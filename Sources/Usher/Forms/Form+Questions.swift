@@ -10,6 +10,7 @@ extension Form {
         private(set) var ending = Ending()
         private let book: FormBook
         private var refusals: [(words: String, name: String)] = []
+        private var isOffering = false
 
         /// How the summary is done.
         struct Ending {
@@ -40,16 +41,18 @@ extension Form {
         ) {
             if self[name] != nil { mistake("the form asks for “\(name)” twice") }
             let former = book.answer(to: name) as? Answer
-            let isAnswered = book.isAnswered(name) && (former != nil || book.answer(to: name) == nil)
+            let counts = former != nil && book.isAnswered(name)
             var (value, problem) = (answers, nil as (any Error)?)
-            if isAnswered, let former {
+            if counts, let former {
                 do { try accept(former, &value) } catch { problem = error }
             }
             if problem == nil { answers = value }
-            let offered = isAnswered && problem == nil ? nil : former
+            let offered = counts && problem == nil ? nil : former
             asked.append(
                 FormQuestion(
-                    name: name, text: text(answers), isAnswered: isAnswered, isAhead: book.isAhead(name),
+                    name: name, text: text(answers),
+                    isAnswered: counts || isOffering || book.holdsInitial(of: name),
+                    isToBeAsked: !isOffering && !book.isAhead(name),
                     problem: problem
                 ) { [answers] in
                     let draw = prepare(answers, offered)
@@ -76,6 +79,22 @@ extension Form.Questions {
     ///   - name: The question.
     public mutating func refuse(_ words: String, at name: String) {
         refusals.append((words, name))
+    }
+
+    /// Offers questions: they stand in the summary with the values that are there, and are asked only if the person picks
+    /// them.
+    ///
+    /// ```swift
+    /// form.ask("Title", \.title)
+    /// form.offer { form in
+    ///     form.ask("Note", \.note)
+    /// }
+    /// ```
+    public mutating func offer(_ questions: (_ form: inout Self) -> Void) {
+        let isOffered = isOffering
+        isOffering = true
+        questions(&self)
+        isOffering = isOffered
     }
 
     /// Says how the summary is done.

@@ -102,7 +102,7 @@ public final class Form<Value>: Coordinator {
     public func shouldStop(_ exit: Exit) -> StopAnswer {
         guard !isFinished, exit.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else { return .stop }
         return .ask(
-            words(.leaveForm(title)),
+            words(.leaveForm),
             atEnd: ([.formLost(title)] + given.unused).map { words($0) }.joined(separator: " "))
     }
 

@@ -10,12 +10,12 @@ struct FormBook {
 
     private var notes: [String: Note] = [:]
     /// Whether the value as it was at first answers all that is asked at first.
-    private var holdsInitial: Bool
+    private var holdsAll: Bool
     /// The questions that it still answers.
     private var held: Set<String> = []
 
     init(holdsInitial: Bool) {
-        self.holdsInitial = holdsInitial
+        holdsAll = holdsInitial
     }
 
     var hasAnswers: Bool { !notes.isEmpty }
@@ -24,9 +24,12 @@ struct FormBook {
 
     func answer(to name: String) -> Any? { notes[name]?.answer }
 
-    /// Whether a question has an answer that counts, which may be the value as it was.
-    func isAnswered(_ name: String) -> Bool {
-        notes[name].map(\.isTaken) ?? (holdsInitial || held.contains(name))
+    /// Whether a question has an answer that counts.
+    func isAnswered(_ name: String) -> Bool { notes[name]?.isTaken ?? false }
+
+    /// Whether the value as it was answers a question.
+    func holdsInitial(of name: String) -> Bool {
+        notes[name] == nil && (holdsAll || held.contains(name))
     }
 
     func isAhead(_ name: String) -> Bool { notes[name]?.isAhead ?? false }
@@ -39,7 +42,7 @@ struct FormBook {
     mutating func drop(allBut names: [String]) {
         let names = Set(names)
         for name in notes.keys where !names.contains(name) { notes[name]?.isTaken = false }
-        held = holdsInitial ? names : held.intersection(names)
-        holdsInitial = false
+        held = holdsAll ? names : held.intersection(names)
+        holdsAll = false
     }
 }

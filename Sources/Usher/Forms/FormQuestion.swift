@@ -7,7 +7,8 @@ struct FormQuestion {
     /// The answer in words.
     let text: String
     let isAnswered: Bool
-    let isAhead: Bool
+    /// Whether it is one of those that are asked one after the other.
+    let isToBeAsked: Bool
     /// Why its answer won't do.
     var problem: (any Error)?
     /// Makes its page, with the answer that stands as the default; what is turned on there is on until it is made anew.
@@ -29,9 +30,9 @@ extension Form.Questions {
     /// The first question without an answer that will do.
     var firstOpen: FormQuestion? { asked.first(where: \.isOpen) }
 
-    /// The first question behind another one that wasn't answered ahead.
+    /// The first question behind another one that is to be asked.
     func firstToAsk(after name: String?) -> FormQuestion? {
         let rest = name.flatMap { name in asked.firstIndex { $0.name == name } }.map { asked[($0 + 1)...] }
-        return (rest ?? asked[...]).first { $0.isOpen || !$0.isAhead }
+        return (rest ?? asked[...]).first { $0.isOpen || $0.isToBeAsked }
     }
 }

@@ -18,8 +18,8 @@ extension Words {
         case .correctsAnswers: "A number corrects an answer."
         case .done: "done"
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
-        case .leaveForm(let title): "Leave “\(title)” and lose the answers?"
-        case .formLost(let title): "“\(title)” is not finished; its answers are lost."
+        case .leaveForm: "Leave, and lose the answers?"
+        case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
             "\(action) \(english.grouped(count))\(total.map { " of \(english.grouped($0))" } ?? "") \(unit)"
