@@ -13,7 +13,7 @@ func wizard(
         form.pick("License", \.license, from: License.allCases) { $0.write($1.rawValue) }
         form.ask("Description", \.summary)
         form.pickSeveral("Features", \.features, from: Feature.allCases, atLeast: 1)
-        form.ask("Token", \.token)
+        form.ask("Token", \.token, isSecret: true)
         form.pick("Readers", \.readers, from: Readers.allCases, hint: "Who may see it?")
         form.done("c", "create", confirms: "Create “\(form.answers.name)”?", action: create)
     }

@@ -69,7 +69,7 @@ struct NewProject: CustomStringConvertible {
         form.pick("License", \.license, from: License.allCases)
         form.pickSeveral("Features", \.features, from: Feature.allCases)
         form.confirm("Private", \.isPrivate)
-        if form.answers.isPrivate { form.ask("Token", \.token) }
+        if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
     }
 
     var description: String {

@@ -47,7 +47,7 @@ import UsherTesting
             New project
 
             :b back, :h home, :? help, :q quit
-            Token: s3cret
+            Token: (not shown)
 
             New project
             A number corrects an answer.
@@ -56,7 +56,7 @@ import UsherTesting
             3. License: mit
             4. Features: tests, badges
             5. Private: yes
-            6. Token: s3cret
+            6. Token: (not shown)
 
             d done, b back, h home, ? help, q quit
             > d
@@ -67,10 +67,8 @@ import UsherTesting
             TranscriptDifference(
                 String(session.transcript.dropFirst("1. Start\n\n? help, q quit\n> 1\n\n".count)),
                 expected: expected + "1. Start\n\n? help, q quit\n> ") == nil)
-        #expect(
-            events.log == [
-                "Compiler, nil, mit, [tests, badges], private with s3cret"
-            ])
+        #expect(events.log == ["Compiler, nil, mit, [tests, badges], private with s3cret"])
+        #expect(!session.transcript.contains("s3cret"))
     }
 
     @Test("back leads to the question before, with its answer as the default")
@@ -124,7 +122,7 @@ import UsherTesting
         session.answer("Compiler", "", "", "", "y", "s3cret", "5 n")
         #expect(session.page.items.last == "Private: no")
         session.answer("5", "y")
-        #expect(session.page.question == .text("Token", default: "s3cret"))
+        #expect(session.transcript.hasSuffix("\nToken (Enter for what is there): "))
         session.answer(":b")
         #expect(session.page.question == .confirmation("Private", default: true))
         session.answer("b")
@@ -224,6 +222,34 @@ import UsherTesting
         #expect(session.trouble == [])
     }
 
+    @Test("values are asked for in their notation, and asked anew where it takes them no more")
+    func notations() {
+        var saved: [Trip] = []
+        let (session, _) = formSession { navigator in
+            Form("Trip", Trip(), given: ["Nights": "x"], navigator: navigator) { form in
+                form.ask("From", \.first, .number(in: 1...31))
+                form.ask("To", \.last, .number(in: (form.answers.first ?? 1)...31))
+                form.ask("Nights", \.nights, .optional(.number(in: 1...))) { nights in
+                    if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
+                }
+                form.done { saved.append($0) }
+            }
+        }
+        #expect(session.trouble == ["Nights: “x” is not a whole number from 1 on."])
+        #expect(session.page.texts == ["Takes a whole number from 1 to 31."])
+        session.answer("3", "2", "5", "13", "", "1 9")
+        #expect(session.page.texts.first == "“5” is not a whole number from 9 to 31.")
+        session.answer("b", "b")
+        #expect(session.page.items == ["From: 9", "To: to be answered anew", "Nights: none"])
+        session.answer("d", "10", "3 1", "d")
+        #expect(
+            session.trouble.dropFirst() == [
+                "“2” is not a whole number from 3 to 31.", "13 is unlucky; take another one.",
+                "To: “5” is not a whole number from 9 to 31.",
+            ])
+        #expect(saved == [Trip(first: 9, last: 10, nights: 1)])
+    }
+
     @Test("what is done at the end may refuse, and the summary stands")
     func ending() {
         var taken = ["Ada"]
@@ -303,6 +329,14 @@ import UsherTesting
         }
         #expect(result.says("the form asks for “Name” twice"))
     }
+}
+
+private struct Trip: Equatable, CustomStringConvertible {
+    var first: Int?
+    var last: Int?
+    var nights: Int?
+
+    var description: String { "a trip" }
 }
 
 private struct Stay: CustomStringConvertible {

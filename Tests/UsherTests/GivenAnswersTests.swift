@@ -11,13 +11,13 @@ import UsherTesting
         let (session, events) = project(given: ["name": "Compiler", "Features": "docs, 1", "Private": "yes"])
         #expect(session.page.question == .text("Description", default: ""))
         session.answer("", "")
-        #expect(session.page.question == .text("Token", default: nil))
+        #expect(session.page.question == .secret("Token"))
         session.answer("s3cret")
         #expect(
             session.page.items == [
                 "Name: Compiler", "Description: none", "License: apache", "Features: tests, docs",
                 "Private: yes",
-                "Token: s3cret",
+                "Token: (not shown)",
             ])
         session.answer("1 Linker", "d")
         #expect(events.log == ["Linker, nil, apache, [tests, docs], private with s3cret"])

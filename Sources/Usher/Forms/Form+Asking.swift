@@ -6,14 +6,20 @@ extension Form.Questions {
     ///   - name: What is asked for.
     ///   - path: Where the text belongs in the value. One that is there is the default.
     ///   - isOptional: Whether it may be left empty.
+    ///   - isSecret: Whether nobody may see what is typed, nor what is there.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
     ///   - hint: What would do, above the question.
     ///   - check: Throws why a text won't do. It may be called again when other answers change.
     public mutating func ask(
-        _ name: String, _ path: WritableKeyPath<Value, String>, isOptional: Bool = false, hint: String = "",
-        check: @escaping (_ text: String) throws -> Void = { _ in }
+        _ name: String, _ path: WritableKeyPath<Value, String>, isOptional: Bool = false,
+        isSecret: Bool = false, asksTwice: Bool = false, hint: String = "",
+        check: (_ text: String) throws -> Void = { _ in }
     ) {
-        ask(name, text: { $0[keyPath: path] }, isOptional: isOptional, hint: hint) { value, text in
-            try check(text)
+        ask(
+            name, text: { $0[keyPath: path] }, isOptional: isOptional, isSecret: isSecret,
+            asksTwice: asksTwice, hint: hint
+        ) { value, text in
+            if !text.isEmpty { try check(text) }
             value[keyPath: path] = text
         }
     }
@@ -23,13 +29,18 @@ extension Form.Questions {
     /// - Parameters:
     ///   - name: What is asked for.
     ///   - path: Where the text belongs in the value. One that is there is the default.
+    ///   - isSecret: Whether nobody may see what is typed, nor what is there.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
     ///   - hint: What would do, above the question.
     ///   - check: Throws why a text won't do, which isn't empty. It may be called again when other answers change.
     public mutating func ask(
-        _ name: String, _ path: WritableKeyPath<Value, String?>, hint: String = "",
-        check: @escaping (_ text: String) throws -> Void = { _ in }
+        _ name: String, _ path: WritableKeyPath<Value, String?>, isSecret: Bool = false,
+        asksTwice: Bool = false, hint: String = "", check: (_ text: String) throws -> Void = { _ in }
     ) {
-        ask(name, text: { $0[keyPath: path] }, isOptional: true, hint: hint) { value, text in
+        ask(
+            name, text: { $0[keyPath: path] }, isOptional: true, isSecret: isSecret, asksTwice: asksTwice,
+            hint: hint
+        ) { value, text in
             if !text.isEmpty { try check(text) }
             value[keyPath: path] = text.isEmpty ? nil : text
         }
@@ -47,15 +58,18 @@ extension Form.Questions {
     ///   - name: What is asked for.
     ///   - text: What is in the value as the person would type it, which is the default; `nil` where there is none.
     ///   - isOptional: Whether it may be left empty.
+    ///   - isSecret: Whether nobody may see what is typed, nor what is there.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
     ///   - hint: What would do, above the question.
     ///   - accept: Puts the text into the value, or throws why it won't do. It may be called again when other answers
     ///     change.
     public mutating func ask(
         _ name: String, text: @escaping (_ value: Value) -> String?, isOptional: Bool = false,
-        hint: String = "", accept: (_ value: inout Value, _ text: String) throws -> Void
+        isSecret: Bool = false, asksTwice: Bool = false, hint: String = "",
+        accept: (_ value: inout Value, _ text: String) throws -> Void
     ) {
         add(
-            name,
+            name, isSecret: isSecret,
             accept: { (answer: String, value) in
                 if answer.isEmpty, !isOptional { throw Refusal(.empty) }
                 try accept(&value, answer)
@@ -64,7 +78,63 @@ extension Form.Questions {
             let offered = former ?? text(value)
             return { page, take in
                 if !hint.isEmpty { page.text(hint) }
-                page.ask(name, default: offered, isOptional: isOptional, action: take)
+                page.ask(
+                    name, default: offered, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
+                    action: take)
+            }
+        }
+    }
+
+    /// Asks for a value in its notation.
+    ///
+    /// ```swift
+    /// form.ask("Year", \.year, .number(in: 1888...2100))
+    /// form.ask("Seen", \.seen, .optional(.day(today: today)))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What is asked for.
+    ///   - path: Where it belongs in the value. What is there is the default.
+    ///   - notation: How it is typed and shown; an ``Notation/optional(_:)`` one may be left empty.
+    ///   - check: Throws why it won't do. It may be called again when other answers change.
+    public mutating func ask<Answer>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>, _ notation: Notation<Answer>,
+        check: (_ answer: Answer) throws -> Void = { _ in }
+    ) {
+        ask(name, notation, { $0[keyPath: path] }, check: check) { $0[keyPath: path] = $1 }
+    }
+
+    /// Asks for a value in its notation where none is there yet.
+    ///
+    /// - Parameters:
+    ///   - name: What is asked for.
+    ///   - path: Where it belongs in the value. One that is there is the default.
+    ///   - notation: How it is typed and shown.
+    ///   - check: Throws why it won't do. It may be called again when other answers change.
+    public mutating func ask<Answer>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer?>, _ notation: Notation<Answer>,
+        check: (_ answer: Answer) throws -> Void = { _ in }
+    ) {
+        ask(name, notation, { $0[keyPath: path] }, check: check) { $0[keyPath: path] = $1 }
+    }
+
+    private mutating func ask<Answer>(
+        _ name: String, _ notation: Notation<Answer>, _ held: @escaping (Value) -> Answer?,
+        check: (Answer) throws -> Void, put: (inout Value, Answer) -> Void
+    ) {
+        add(
+            name,
+            accept: { (answer: Answer, value) in
+                // The notation may take less than when it was typed.
+                let answer = try notation.value(of: notation.text(of: answer))
+                try check(answer)
+                put(&value, answer)
+            }, text: { held($0).map { notation.text(of: $0) } ?? "" }
+        ) { value, former in
+            let offered = former ?? held(value)
+            return { page, take in
+                page.text(page.words(.takes(notation.kind)))
+                page.ask(name, notation, default: offered, action: take)
             }
         }
     }

@@ -29,11 +29,13 @@ extension Form {
         ///
         /// - Parameters:
         ///   - name: What is asked for.
+        ///   - isSecret: Whether the answer is not shown.
         ///   - accept: Puts an answer into the value, or throws why it won't do.
         ///   - text: The answer in words, as it stands in the value.
         ///   - prepare: Makes the question's page, given the answer to offer where it isn't in the value.
         mutating func add<Answer>(
-            _ name: String, accept: (Answer, inout Value) throws -> Void, text: (Value) -> String,
+            _ name: String, isSecret: Bool = false, accept: (Answer, inout Value) throws -> Void,
+            text: (Value) -> String,
             prepare:
                 @escaping (_ value: Value, _ former: Answer?) -> (
                     inout Page, _ take: @escaping (Answer) throws -> Void
@@ -50,7 +52,7 @@ extension Form {
             let offered = counts && problem == nil ? nil : former
             asked.append(
                 FormQuestion(
-                    name: name, text: text(answers),
+                    name: name, text: text(answers), isSecret: isSecret,
                     isAnswered: counts || isOffering || book.holdsInitial(of: name),
                     isToBeAsked: !isOffering && !book.isAhead(name),
                     problem: problem

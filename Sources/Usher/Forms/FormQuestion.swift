@@ -6,6 +6,7 @@ struct FormQuestion {
     let name: String
     /// The answer in words.
     let text: String
+    let isSecret: Bool
     let isAnswered: Bool
     /// Whether it is one of those that are asked one after the other.
     let isToBeAsked: Bool
@@ -19,7 +20,10 @@ struct FormQuestion {
 
     /// Its line of the summary.
     func line(in words: Words) -> String {
-        let text = isOpen ? words(.toBeAnswered(anew: isAnswered)) : text.isEmpty ? words(.none) : text
+        let text =
+            isOpen
+            ? words(.toBeAnswered(anew: isAnswered))
+            : text.isEmpty ? words(.none) : isSecret ? words(.notShown) : text
         return "\(name): \(text)"
     }
 }

@@ -88,10 +88,11 @@ extension Page {
         var page = Page(in: words)
         try draw(&page)
         switch page.prompt {
-        case .text:
-            // What would be a command is a text here.
-            let choice = try page.choice(of: text.first == ":" ? ":" + text : text)
-            try page.make(text.isEmpty ? .text("") : choice ?? .text(""))
+        case .text(_, let question):
+            if case .value = question.manner { return try page.make(.text(text)) }
+            // What would be a command is a text here; and what is given ahead isn't typed twice.
+            _ = try page.choice(of: text.first == ":" ? ":" + text : text)
+            try page.make(.text(text))
         case .several(_, let several):
             several.on = []
             var on: Set<Int> = []
