@@ -39,6 +39,9 @@ let package = Package(
         .executableTarget(
             name: "Members", dependencies: ["Usher"], path: "Examples/Members",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
+            exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
         .target(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
         .testTarget(
@@ -97,7 +100,7 @@ let package = Package(
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
                 "Members",
                 "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
-                "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules",
+                "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),
     ]

@@ -120,7 +120,7 @@ final class PageMap {
         guard !answer.isWayBack(on: before.page) else { return }
         known[place]?.offered += 1
         if hasEffect { known[place]?.effects += 1 }
-        if before.page.takesText, answer.first != ":" {
+        if before.page.prompt != nil, answer.first != ":" {
             known[place]?.texts += 1
             if !hasEffect, after.refusals > before.refusals { known[place]?.refusedTexts += 1 }
         }
@@ -151,18 +151,20 @@ final class PageMap {
 
     /// All that is tried on a page.
     private func answers(to page: ShownPage) -> [String] {
-        let colon = page.takesText ? ":" : ""
+        let colon = page.takesLetters ? ":" : ""
+        let numberColon = page.prompt == nil ? "" : ":"
         var numbers = Array(1..<page.items.count + 1)
         if numbers.count > Self.itemLimit {
             numbers = Array(numbers.shuffled(using: &random).prefix(Self.itemLimit))
         }
-        var answers = numbers.map { "\(colon)\($0)" }
+        var answers = numbers.map { "\(numberColon)\($0)" }
         for command in page.commands {
             answers +=
                 command.letter == "/" ? ["\(colon)/", "\(colon)/\(texts[0])"] : ["\(colon)\(command.letter)"]
         }
         switch page.question {
-        case .text(_, let value): answers += (value == nil ? [] : [""]) + texts
+        case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
+        case .secret: answers += [""] + texts
         case .confirmation: answers += ["y", "n"]
         case .several: answers += ["all", "none", ""]
         case nil: break
@@ -177,7 +179,9 @@ extension ShownPage {
     fileprivate var name: String {
         if !title.isEmpty { return title }
         return switch question {
-        case .text(let prompt, _), .confirmation(let prompt, _), .several(let prompt, _): prompt
+        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt), .confirmation(let prompt, _),
+            .several(let prompt, _):
+            prompt
         case nil: ""
         }
     }
@@ -194,16 +198,22 @@ extension ScriptedSession {
 
 extension ShownPage {
     var prompt: String? {
-        if case .text(let prompt, _) = question { prompt } else { nil }
+        switch question {
+        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt): prompt
+        case .confirmation, .several, nil: nil
+        }
     }
 
-    var takesText: Bool { prompt != nil }
+    /// Whether commands carry a colon.
+    var takesLetters: Bool {
+        if case .value = question { false } else { prompt != nil }
+    }
 
     var isConfirmation: Bool {
         if case .confirmation = question { true } else { false }
     }
 
-    fileprivate var waysBack: [String] { takesText ? [":b", ":h"] : ["b", "h"] }
+    fileprivate var waysBack: [String] { takesLetters ? [":b", ":h"] : ["b", "h"] }
 
     /// Whether `?` tells more than the page: the letters that turn a list explain themselves.
     fileprivate var hasHelp: Bool {

@@ -155,7 +155,7 @@ import Testing
             let title = "Added \(run), \(number)"
             func add() {
                 state.added[title] = .init()
-                answer("a", title, change: .to(state, title))
+                answer("a", title, "s", change: .to(state, title))
             }
             func change(_ lines: String..., by change: (inout CatalogHistory.Movie?) -> Void) {
                 for line in lines.dropLast() { answer(line) }
@@ -174,7 +174,7 @@ import Testing
                 steps[steps.count - 1].export = (path, state.count)
             case 4:
                 add()
-                change("e", "9", "one, two") { $0?.tags = ["one", "two"] }
+                change("e", "9", "one, two", "s") { $0?.tags = ["one", "two"] }
                 answer("h")
             case 5:
                 add()
@@ -190,7 +190,7 @@ import Testing
             default:
                 add()
                 let rating = Rating(halves: .random(in: 0...20, using: &random))?.description
-                change("e", "8", rating ?? "") { $0?.rating = rating }
+                change("e", "8", rating ?? "", "s") { $0?.rating = rating }
                 answer("h")
             }
         }

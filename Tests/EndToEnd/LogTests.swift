@@ -112,7 +112,7 @@ import UsherTesting
     @Test(":tree shows coordinators and screens through a pipe, where a title is typed too")
     func pipe() throws {
         let result = try Shell.run(
-            "printf '/third man\\n:tree\\n1\\ne\\n1\\n:tree\\n:?\\nq\\n:q\\n' | $movies")
+            "printf '/third man\\n:tree\\n1\\ne\\n1\\n:tree\\n:?\\nq\\ns\\nq\\n' | $movies")
         #expect(result.output.contains("> :tree\n\n" + Self.list))
         #expect(
             result.output.contains(
@@ -124,8 +124,8 @@ import UsherTesting
                     ├── MovieListScreen
                     └── MovieDetailCoordinator
                         ├── MovieDetailScreen
-                        └── MovieEditorCoordinator
-                            ├── MovieEditorScreen
+                        └── Form<Movie>
+                            ├── FormSummaryScreen
                             └── QuestionScreen *
 
                 """))

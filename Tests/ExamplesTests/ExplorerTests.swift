@@ -13,6 +13,7 @@ import UsherTesting
 @testable import PlainCoordinator
 @testable import StateNavigation
 @testable import ViperModules
+@testable import Wizard
 
 /// An explorer walks each example, and finds nobody stuck.
 @Suite("Exploring the examples") struct ExplorerTests {
@@ -64,6 +65,10 @@ import UsherTesting
         Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
             ClubCoordinator(navigator: $0)
         },
+        Example(
+            testDescription: "Wizard",
+            screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen of FormSummaryScreen"]
+        ) { wizard(navigator: $0) { _ in } },
         Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
             KioskCoordinator(navigator: $0) { _ in }
         },

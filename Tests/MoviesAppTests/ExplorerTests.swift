@@ -25,10 +25,10 @@ import UsherTesting
         }
         #expect(
             exploration.screens == [
-                "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
-                "ImportPreviewScreen", "MovieDetailScreen", "MovieEditorScreen", "MovieGroupScreen",
-                "MovieListScreen", "NumbersScreen", "QuestionScreen of ExportPathScreen",
-                "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieEditorScreen",
+                "ExportPathScreen", "FilterScreen", "FormQuestionScreen", "FormSummaryScreen",
+                "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen", "MovieDetailScreen",
+                "MovieGroupScreen", "MovieListScreen", "NumbersScreen", "QuestionScreen of ExportPathScreen",
+                "QuestionScreen of FormSummaryScreen", "QuestionScreen of MovieDetailScreen",
                 "QuestionScreen of MovieListScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen",
                 "WatchLogScreen",
             ])

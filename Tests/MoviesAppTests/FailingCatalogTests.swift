@@ -29,7 +29,7 @@ import UsherTesting
     }
 
     static let ways = [
-        Way("In numbers", [], "c", isSection: true), Way("Movie", [], "1"), Way("Movie", ["1"], "e"),
+        Way("In numbers", [], "c", isSection: true), Way("Movie", [], "1"),
         Way("Movie", ["1"], "w"),
     ]
 
@@ -77,7 +77,7 @@ import UsherTesting
 
     @Test(
         "what has to be read before a page comes is refused on the page before, which stands",
-        arguments: ["r", "/the e", "/the s", "1 e 1", "f 4", "c 1", "c 4"])
+        arguments: ["r", "/the e", "/the s", "1 e", "f 4", "c 1", "c 4"])
     func refused(answers: String) throws {
         let session = shared.session()
         let parts = answers.split(separator: " ").map(String.init)
@@ -94,7 +94,8 @@ import UsherTesting
     @Test(
         "a change that fails is refused at its prompt, which stands, and the program ends with 74",
         arguments: [
-            "1 e 8 9", "1 e 3 :x", "1 l", "1 d y", "1 w a today", "1 w a :x", "1 w 1", "a New", "u", "y",
+            "1 e 8 9 s", "1 e 3 :x s", "1 l", "1 d y", "1 w a today", "1 w a :x", "1 w 1", "a New s", "u",
+            "y",
         ])
     func changes(answers: String) throws {
         let movie = try #require(try shared.ours.movies(of: MovieQuery(), in: 0..<1).first)
@@ -117,7 +118,7 @@ import UsherTesting
                 \(prompt)
                 """))
 
-        let console = ScriptConsole(lines + [":q", "q"])
+        let console = ScriptConsole(lines + [":q", "y", "q"])
         #expect(MoviesProgram(catalog: shared.ours).run(on: console).rawValue == 74)
         #expect(try shared.theirs.movie(movie.id)?.viewings == [Viewing()])
     }

@@ -28,8 +28,8 @@ import UsherTesting
                     ├── MovieListScreen
                     └── MovieDetailCoordinator
                         ├── MovieDetailScreen
-                        └── MovieEditorCoordinator
-                            ├── MovieEditorScreen
+                        └── Form<Movie>
+                            ├── FormSummaryScreen
                             └── QuestionScreen *
                 """)
         session.answer(":h")
@@ -56,30 +56,53 @@ import UsherTesting
     }
 
     @Test(
-        "an accepted value is on the editor's, the detail's and the list's page",
+        "values that are saved are on the detail's and the list's page, and one step undoes them",
         arguments: [["b", "b"], ["h"]])
     func oneOwner(wayBack: [String]) {
         let session = open()
         session.answer("/gaslight", "/third man", "1", "e", "8", "9.5")
         #expect(session.page.items[7] == "Your rating: 9.5")
-        session.answer("1", "The Fourth Man")
-        #expect(session.page.title == "Edit “The Fourth Man”")
-        session.answer("b")
+        session.answer("1 The Fourth Man")
+        #expect(session.page.items[0] == "Title: The Fourth Man")
+        #expect(!catalog.hasChanges)
+        session.answer("s")
         #expect(session.page.title == "The Fourth Man (1949)")
-        #expect(session.page.texts == ["Changed: Your rating, Title"])
+        #expect(session.page.texts == ["Changed: Title, Your rating"])
         session.answer("h", "/fourth man")
         #expect(session.page.items == ["The Fourth Man (1949), you 9.5, critics 99"])
         session.answer("1", "e")
         for answer in wayBack { session.answer(answer) }
         #expect(session.page.items == ["The Fourth Man (1949), you 9.5, critics 99"])
+        session.answer("u", "/third man")
+        #expect(session.page.said == [])
+        #expect(session.page.items == ["The Third Man (1949), critics 99"])
     }
 
     @Test("a value as it was is no change")
     func unchanged() {
         let session = open()
-        session.answer("1", "e", "3", "", "b")
+        session.answer("1", "e", "3", "", "s")
         #expect(session.page.texts == [])
         #expect(!catalog.hasChanges)
+        session.answer("e", "3 1950", "3 ", "1", ":b", "3", "1940", "b", "y")
+        #expect(session.page.texts == [])
+        #expect(!catalog.hasChanges)
+    }
+
+    @Test("a movie is added with its title, and with all else that is known of it, in one visit and one step")
+    func adding() throws {
+        let session = open()
+        session.answer("a", "Madadayo", "3 1993", "8 9", "5 Akira Kurosawa", "3 1873", "s")
+        #expect(session.trouble == ["1873 is not a year a movie can have; use a year from 1874 to 2036."])
+        #expect(session.page.title == "Madadayo (1993)")
+        session.answer("b", "/madadayo director:kurosawa")
+        #expect(session.page.items == ["Madadayo (1993), you 9"])
+        session.answer("a", "Dodes'ka-den", "b", ":b", "y")
+        #expect(session.page.items == ["Madadayo (1993), you 9"])
+        session.answer("u", "/")
+        #expect(session.page.texts.last == "1–10 of 261")
+        session.answer("t", "a", "Ikiru 2", "s", "b")
+        #expect(session.page.items == ["Ikiru 2"])
     }
 
     @Test("a deletion asks first, and only a yes deletes", arguments: ["", "n", "no", "b", "N"])
@@ -122,7 +145,7 @@ import UsherTesting
     }
 
     @Test(
-        "a movie that is deleted while its pages are shown is said to be gone, and a change changes its field only"
+        "a movie that is deleted while it is edited is said to be gone, and what is saved changes its fields only"
     )
     func deletedMeanwhile() throws {
         let session = open()
@@ -130,13 +153,15 @@ import UsherTesting
         let query = MovieQuery(search: try MovieSearch("third man"))
         let movie = try #require(catalog.movies(of: query, in: 0..<1).first)
         try catalog.update(movie.id, as: "changing") { $0.title = "Another Title" }
-        session.answer("1950")
-        #expect(session.page.items.first == "Title: Another Title")
-        session.answer("3")
+        session.answer("1950", "s")
+        #expect(session.page.title == "Another Title (1950)")
+        session.answer("e", "3 1951")
         try catalog.delete(movie.id)
-        session.answer("1951")
+        session.answer("s")
+        #expect(session.trouble == ["This movie is no longer in the catalog."])
+        session.answer("b", "y")
         #expect(session.page.title == "Gone")
-        session.answer("b", "b", "b")
+        session.answer("b")
         #expect(session.page.texts.first?.hasPrefix("Nothing is found by “third man”") == true)
     }
 

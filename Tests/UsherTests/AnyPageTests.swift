@@ -52,7 +52,7 @@ import Testing
                 case .item(let number): page.items[number - 1]
                 case .command(let letter): page.commands.first { $0.letter == letter }?.label
                 case .search(let text): "search for \(text)"
-                case .text(let text): "text \(text)"
+                case .text(let text), .part(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
                 case .turned, .picked, .back, .home, .help, .quit, .tree, .path, .open: nil
                 }

@@ -13,9 +13,20 @@ extension Words {
         case .yes: "ja"
         case .no: "nein"
         case .enter(let value): "Enter für \(value)"
+        case .notShown: "(verborgen)"
+        case .whatIsThere: "das bisherige"
+        case .again(let prompt): "\(prompt) noch einmal"
+        case .takes(let kind): "Nimmt \(text(of: kind))."
+        case .kind(let kind): text(of: kind)
         case .yesOrNo(let isYes): isYes ? "y für ja oder n, Enter für ja" : "y für ja oder n, Enter für nein"
         case .turnsItems(let least, let most):
             "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
+
+        case .correctsAnswers: "Eine Nummer berichtigt eine Antwort."
+        case .done: "fertig"
+        case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
+        case .leaveForm: "Gehen, ohne die Antworten zu behalten?"
+        case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
             "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"
@@ -39,6 +50,10 @@ extension Words {
         case .leavesEmpty: "lässt es leer"
         case .standsFor(let value): "steht für \(value)"
         case .beginsWithColon: "beginnt einen Text mit einem Doppelpunkt"
+        case .anAnswer: "eine Antwort"
+        case .sameAgain: "dasselbe noch einmal"
+        case .beforeItCounts: "wird getippt, bevor es gilt"
+        case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt; nichts davon ist zu sehen"
         case .yOrN: "y oder n"
         case .meaningOfYesOrNo(let isYes): "ja oder nein; eine leere Zeile ist ein \(isYes ? "Ja" : "Nein")"
         case .numbersOrName: "Nummern oder ein Name"
@@ -46,7 +61,9 @@ extension Words {
         case .isDone: "ist fertig mit dem, was an ist"
         case .andAnAnswer(let choice): "\(choice) und eine Antwort"
         case .answersAtOnce(let choice): "beantwortet gleich, was \(choice) fragt"
-        case .helpOfAsking: ":b lässt es, wie es ist."
+        case .helpOfForm:
+            "Zurück führt zur Seite davor; die Antworten bleiben, bis das Formular verlassen wird."
+        case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b lässt es, wie es ist."
         case .helpOfConfirming: "y tut es; n oder b lassen alles, wie es ist."
         case .helpOfLeaving: "y geht; n, eine leere Zeile oder b bleiben."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.rawValue)"
@@ -72,6 +89,21 @@ extension Words {
         case .aNumber: "eine Nummer"
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
+        case .noAnswer(let text, let names):
+            "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
+        case .notAskedFor(let name): "Nach „\(name)“ hat nichts gefragt."
+        case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
+        case .empty: "Das kann nicht leer bleiben."
+        case .notListed(let names):
+            "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
+        case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."
+        case .colonInSecret:
+            "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."
+        case .secretAhead: "Ein Geheimnis wird an seiner eigenen Frage getippt; gib erst den Anfang allein."
+        case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))."
+        case .beginsSeveral(let beginning, let names, let more):
+            "Mit „\(beginning)“ beginnen \(text(of: names, more: more)); tippe mehr vom Namen."
+        case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))."
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
         case .tooFew(let least, let on):
@@ -96,6 +128,45 @@ extension Words {
     }
 
     private static let several = "1 3, 2-5, alle oder keine"
+
+    private static func text(of kind: Phrase.Kind) -> String {
+        switch kind {
+        case .text: "einen Text"
+        case .wholeNumber(let first, let last):
+            "eine ganze Zahl\(range(first.map(german.grouped), last.map(german.grouped)))"
+        case .number(let first, let last): "eine Zahl\(range(first, last))"
+        case .day(let first, let last):
+            "einen Tag\(range(first, last)), etwa 2024-05-01, 1 May 2024 oder yesterday"
+        case .one(let names, let more): "einen Namen von \(text(of: names, more: more))"
+        case .path: "einen Pfad"
+        case .pathThatIsThere: "den Pfad von etwas, das es gibt"
+        case .pathToWrite: "den Pfad einer Datei, die man schreiben darf"
+        case .own(let hint): hint
+        }
+    }
+
+    private static func text(of names: [String], more: Int) -> String {
+        names.joined(separator: ", ")
+            + (more == 0 ? "" : more == 1 ? " und einem weiteren" : " und \(more) weiteren")
+    }
+
+    private static func range(_ first: String?, _ last: String?) -> String {
+        switch (first, last) {
+        case (nil, nil): ""
+        case (let first?, nil): " ab \(first)"
+        case (nil, let last?): " bis \(last)"
+        case (let first?, let last?): " von \(first) bis \(last)"
+        }
+    }
+
+    private static func text(of trouble: Phrase.PathTrouble) -> String {
+        switch trouble {
+        case .isFolder: "das ist ein Ordner; füge den Namen einer Datei an"
+        case .endsInSlash: "er endet mit einem Schrägstrich; füge den Namen einer Datei an"
+        case .noFolder(let path): "es gibt keinen Ordner \(path)"
+        case .system(let message): message
+        }
+    }
 
     private static func label(of command: Phrase.Command) -> String {
         switch command {

@@ -7,6 +7,11 @@ extension Catalog {
         page.title("Movie")
         if let movie = try movie(id) { return movie }
         page.title("Gone")
-        throw Refusal("This movie is no longer in the catalog.")
+        throw Refusal.gone
     }
+}
+
+extension Refusal {
+    /// A movie has been deleted meanwhile.
+    static let gone = Refusal("This movie is no longer in the catalog.")
 }

@@ -5,7 +5,7 @@ protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie)
 }
 
-/// The flow of one movie: all that is known of it, and from it to its editor or its end.
+/// The flow of one movie: all that is known of it, and from it to a form that changes it, or to its end.
 final class MovieDetailCoordinator: Coordinator {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
 
@@ -39,13 +39,11 @@ extension MovieDetailCoordinator: Routing {
         case edit, viewings
     }
 
-    func destination(of route: Route) -> Destination {
+    func destination(of route: Route) throws -> Destination {
         switch route {
         case .edit:
-            let editor = MovieEditorCoordinator(
-                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-            editor.delegate = self
-            return .flow(editor)
+            guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
+            return .flow(editor(of: movie))
         case .viewings:
             return .flow(
                 WatchLogCoordinator(movie: movie, catalog: catalog, occasion: occasion, navigator: navigator))
@@ -75,10 +73,32 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 }
 
-extension MovieDetailCoordinator: MovieEditorCoordinatorDelegate {
-    func movieEditorCoordinator(
-        _ coordinator: MovieEditorCoordinator, didStopAfterChanging fields: [MovieField]
-    ) {
-        detailScreen.note(changes: fields)
+// Editing
+extension MovieDetailCoordinator {
+    private func editor(of movie: Movie) -> Form<Movie> {
+        Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
+            for field in MovieField.typed { form.ask(field, in: occasion.today.year) }
+            form.done("s", "save") { [self] in try save($0, over: movie) }
+        }
+    }
+
+    /// Changes the fields that were edited, and leaves the others as they are now.
+    private func save(_ edited: Movie, over movie: Movie) throws {
+        guard try catalog.movie(movie.id) != nil else { throw Refusal.gone }
+        let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
+        guard !fields.isEmpty else { return }
+        let changes = try fields.map { field in
+            try field.text(of: edited).map { try field.change(to: $0, in: occasion.today.year) }
+                ?? field.clear
+        }
+        let isChanged = try catalog.update(movie.id, as: "changing \(names(of: fields)) of") { movie in
+            for change in changes { change(&movie) }
+        }
+        if isChanged { detailScreen.note(changes: fields) }
+    }
+
+    private func names(of fields: [MovieField]) -> String {
+        guard fields.count < 3 else { return "\(fields.count) fields" }
+        return fields.map { ($0 == .rating ? "" : "the ") + $0.name.lowercased() }.joined(separator: " and ")
     }
 }

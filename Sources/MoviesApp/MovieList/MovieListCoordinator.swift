@@ -105,11 +105,26 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         try navigator.show(.movie(name, id: movie.id), for: self)
     }
 
-    func movieListScreen(_ screen: MovieListScreen, didAdd title: String) throws {
-        var movie = Movie(id: Movie.ID(0), title: title)
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
+        var added: Movie.ID?
+        var movie = Movie(id: Movie.ID(0), title: "")
         movie.isOnWatchlist = shelf == .watchlist
-        let id = try catalog.add(movie)
-        try navigator.show(.movie("\(id.number)"), for: self)
+        let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
+            let year = occasion.today.year
+            form.ask(.title, in: year)
+            form.offer { form in
+                for field in MovieField.typed where field != .title { form.ask(field, in: year) }
+            }
+            form.done("s", "save") { [self] in added = try catalog.add($0) }
+        }
+        navigator.start(form, for: self) { [self] (_: Movie?) in
+            guard let added else { return }
+            do {
+                try navigator.show(.movie("\(added.number)"), for: self)
+            } catch {
+                navigator.say("\(error)")
+            }
+        }
     }
 
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {

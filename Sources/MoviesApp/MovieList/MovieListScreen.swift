@@ -3,7 +3,7 @@ import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws
-    func movieListScreen(_ screen: MovieListScreen, didAdd title: String) throws
+    func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws
@@ -41,8 +41,9 @@ final class MovieListScreen: Screen {
         } choose: { [self] movie in
             try delegate?.movieListScreen(self, didSelect: movie)
         }
-        page.command(
-            "a", "add", help: "adds a movie to the catalog", asks: { [self] in askForTitle(on: &$0) })
+        page.command("a", "add", help: "adds a movie to the catalog") { [self] in
+            delegate?.movieListScreenDidAskToAdd(self)
+        }
         page.command(
             "s", "sort", help: "sorts by title, year, rating or score",
             asks: { [self] in try askForOrder(on: &$0) })
@@ -88,17 +89,6 @@ final class MovieListScreen: Screen {
                 + "genre and tag (whole names), year, decade, rating (yours), public, score, runtime, watched and "
                 + "watchlist."
         )
-    }
-
-    private func askForTitle(on page: inout Page) {
-        page.title("Add a movie")
-        page.text("It begins with its title; the rest is edited on its page.")
-        page.help("The movie is in the catalog as soon as it has a title; u on the list takes it out again.")
-        page.ask("Title") { [self] text in
-            var movie = Movie(id: Movie.ID(0), title: "")
-            try MovieField.title.change(to: text)(&movie)
-            try delegate?.movieListScreen(self, didAdd: movie.title)
-        }
     }
 
     private func askForOrder(on page: inout Page) throws {

@@ -45,7 +45,10 @@ private struct Map: ~Copyable {
     }
 
     private func node(of object: AnyObject) -> String {
-        let type = "\(type(of: object))"
+        // A generic type's signs would be read as markup.
+        let type = "\(type(of: object))".reduce(into: "") { text, sign in
+            text += sign == "<" ? "#lt;" : sign == ">" ? "#gt;" : String(sign)
+        }
         return name(of: object) + (object is any Coordinator ? "[\"\(type)\"]" : "([\"\(type)\"])")
     }
 

@@ -9,8 +9,11 @@ public enum Choice: Hashable, Sendable {
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 
-    /// The answer to ``Page/ask(_:default:isOptional:action:)``; empty only where it may be.
+    /// The answer to ``Page/ask(_:default:isOptional:isSecret:asksTwice:action:)``; empty only where it may be.
     case text(String)
+
+    /// A text that has to be typed again before it counts.
+    case part(String)
 
     /// The answer to ``Page/confirm(_:default:action:)``.
     case confirmed(Bool)

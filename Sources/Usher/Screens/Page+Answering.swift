@@ -30,7 +30,9 @@ extension Page {
                 return try actions.follow(index)
             }
         case .search(let text): try actions.search(for: text)
-        case .text(let text): try actions.take(text)
+        case .text(let text): try take(text)
+        case .part(let text):
+            if case .text(_, let question) = prompt { question.draft?.parts.append(text) }
         case .confirmed(let isYes): try actions.take(isYes)
         case .turned(let on):
             if case .several(_, let several) = prompt { several.on = on }
@@ -38,5 +40,17 @@ extension Page {
         case .picked(let on): try actions.take(on, isDone: true)
         case .back, .home, .help, .quit, .tree, .path, .open: break
         }
+    }
+
+    /// Takes a text, if it is the one that was typed before.
+    private func take(_ text: String) throws {
+        if case .text(_, let question) = prompt, let draft = question.draft {
+            let parts = draft.parts
+            draft.parts = []
+            if let first = parts.first, first != text {
+                throw Refusal(.notTheSame)
+            }
+        }
+        try actions.take(text)
     }
 }

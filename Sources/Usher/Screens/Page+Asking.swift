@@ -31,16 +31,47 @@ extension Page {
     ///   - value: The value, which an empty line keeps; `nil` where there is none yet.
     ///   - prompt: What is asked for.
     ///   - isOptional: Whether it may be left empty, and what is there cleared.
+    ///   - isSecret: Whether nobody may see it, neither what is there nor what is typed.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func item(
         _ name: String, _ value: (any CustomStringConvertible)?, asks prompt: String,
-        isOptional: Bool = false, hint: String = "", action: @escaping (_ text: String) throws -> Void
+        isOptional: Bool = false, isSecret: Bool = false, asksTwice: Bool = false, hint: String = "",
+        action: @escaping (_ text: String) throws -> Void
     ) {
         let value = value.map { "\($0)" }
         item(
-            "\(name): \(value ?? words(.none))",
-            asks: text(prompt, default: value, isOptional: isOptional, hint: hint, action))
+            "\(name): \(value.map { isSecret ? words(.notShown) : $0 } ?? words(.none))",
+            asks: question(hint: hint) { page in
+                page.ask(
+                    prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
+                    action: action)
+            })
+    }
+
+    /// Adds a numbered item with a name and a value that asks for another value, in its notation.
+    ///
+    /// ```swift
+    /// page.item("Year", film.year, asks: "Year", .number(in: 1888...2100)) { [self] year in film.year = year }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What the value is.
+    ///   - value: The value, which an empty line keeps; `nil` where there is none yet.
+    ///   - prompt: What is asked for.
+    ///   - notation: How a value is typed and shown; an ``Notation/optional(_:)`` one may be cleared.
+    ///   - action: Takes the value; what it throws is said, and the question asked again.
+    public mutating func item<Value>(
+        _ name: String, _ value: Value?, asks prompt: String, _ notation: Notation<Value>,
+        action: @escaping (_ value: Value) throws -> Void
+    ) {
+        let text = value.map { notation.text(of: $0) } ?? ""
+        item(
+            "\(name): \(text.isEmpty ? words(.none) : text)",
+            asks: question(hint: words(.takes(notation.kind))) { page in
+                page.ask(prompt, notation, default: value, action: action)
+            })
     }
 
     /// Adds a numbered item that asks for a yes before it does anything; after a no it does nothing.
@@ -78,16 +109,48 @@ extension Page {
     ///   - prompt: What is asked for.
     ///   - value: What an empty line stands for. Without one, it asks again.
     ///   - isOptional: Whether it may be left empty, and what is there cleared.
+    ///   - isSecret: Whether nobody may see what is typed, nor the default.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
-        default value: String? = nil, isOptional: Bool = false, hint: String = "",
-        action: @escaping (_ text: String) throws -> Void
+        default value: String? = nil, isOptional: Bool = false, isSecret: Bool = false,
+        asksTwice: Bool = false, hint: String = "", action: @escaping (_ text: String) throws -> Void
     ) {
         command(
             letter, label, help: help,
-            asks: text(prompt, default: value, isOptional: isOptional, hint: hint, action))
+            asks: question(hint: hint) { page in
+                page.ask(
+                    prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
+                    action: action)
+            })
+    }
+
+    /// Offers a command that asks for a value in its notation.
+    ///
+    /// ```swift
+    /// page.command("w", "watched", asks: "Day", .day(today: today), default: today) { [self] in log($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - letter: A letter in lower case or a sign.
+    ///   - label: A word or two, shown with the page.
+    ///   - help: What the page's help says of it; the label where this is left out.
+    ///   - prompt: What is asked for.
+    ///   - notation: How a value is typed and shown; an ``Notation/optional(_:)`` one may be left empty.
+    ///   - value: What an empty line stands for. Without one, it asks again.
+    ///   - action: Takes the value; what it throws is said, and the question asked again.
+    public mutating func command<Value>(
+        _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
+        _ notation: Notation<Value>, default value: Value? = nil,
+        action: @escaping (_ value: Value) throws -> Void
+    ) {
+        command(
+            letter, label, help: help,
+            asks: question(hint: words(.takes(notation.kind))) { page in
+                page.ask(prompt, notation, default: value, action: action)
+            })
     }
 
     /// Offers a command that asks for a yes before it does anything; after a no it does nothing.
@@ -108,14 +171,13 @@ extension Page {
         self.asking = asking
     }
 
-    private func text(
-        _ prompt: String, default value: String?, isOptional: Bool, hint: String,
-        _ action: @escaping (String) throws -> Void
+    private func question(
+        hint: String, _ ask: @escaping (inout Page) -> Void
     ) -> (inout Page) throws -> Void {
         { page in
             if !hint.isEmpty { page.text(hint) }
-            page.ask(prompt, default: value, isOptional: isOptional, action: action)
-            page.help(page.words(.helpOfAsking))
+            ask(&page)
+            page.help(page.words(.helpOfAsking(colon: page.takesLetters)))
         }
     }
 
@@ -212,7 +274,9 @@ extension Page.AnswerAhead {
     }
 
     private func choices(on page: borrowing Page) throws(Refusal) -> [Choice] {
+        if page.asksForSecret { throw Refusal(.secretAhead) }
         let choices = try page.choices(of: rest)
+        if case .part(let text) = choices.first { return [.text(text)] }
         if case .several(_, let several) = page.prompt, case .turned(let on) = choices.first {
             return [try several.done(with: on)]
         }

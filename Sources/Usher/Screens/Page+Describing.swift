@@ -106,26 +106,6 @@ extension Page {
         add(row.offer("/", words(.search), help: help), .search(action))
     }
 
-    /// Asks for a line of text, and says what is done with it. Commands then carry a colon.
-    ///
-    /// - Parameters:
-    ///   - prompt: What is asked for, shown before the place where the answer is typed.
-    ///   - value: What an empty line stands for. Without one, it shows the page again.
-    ///   - isOptional: Whether the text may be left empty: by an empty line where there is no default, and otherwise with
-    ///     `:x`, which then clears the default.
-    ///   - action: Takes the text, without white space at its ends; empty only where it may be.
-    public mutating func ask(
-        _ prompt: String, default value: String? = nil, isOptional: Bool = false,
-        action: @escaping (_ text: String) throws -> Void
-    ) {
-        let value = value.flatMap { $0.isEmpty ? nil : $0 }
-        setPrompt(.text(line { $0.write(prompt) }, default: value ?? (isOptional ? "" : nil)))
-        actions.question = .text(action)
-        if isOptional, value != nil {
-            command("x", words(.clear), help: words(.leavesEmpty)) { try action("") }
-        }
-    }
-
     /// Asks a question of yes or no, and says what is done with the answer.
     ///
     /// - Parameters:

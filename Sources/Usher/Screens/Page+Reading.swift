@@ -13,6 +13,13 @@ extension Page {
         /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
         case text(String, default: String?)
 
+        /// A value that no letter is, such as a number, by what is asked for and what an empty line stands for. Commands
+        /// carry no colon.
+        case value(String, default: String?)
+
+        /// A text that nobody may see, by what is asked for.
+        case secret(String)
+
         /// Yes or no, by the question and what an empty line stands for.
         case confirmation(String, default: Bool = false)
 
@@ -49,7 +56,12 @@ extension Page {
     public var question: Question? {
         switch prompt {
         case .choice: nil
-        case .text(let prompt, let value): .text(text(prompt), default: value)
+        case .text(let prompt, let question):
+            switch question.manner {
+            case .line, .long: .text(text(prompt), default: question.standard)
+            case .value: .value(text(prompt), default: question.standard)
+            case .secret: .secret(text(prompt))
+            }
         case .confirmation(let prompt, let isYes): .confirmation(text(prompt), default: isYes)
         case .several(let prompt, let several): .several(text(prompt), on: several.on)
         }
@@ -82,9 +94,21 @@ extension Page {
         return Command(letter: offer.letter, label: label, help: offer.help.isEmpty ? label : offer.help)
     }
 
-    /// Whether free text is asked for, so that commands carry a colon.
+    /// Whether a text is asked for, so that numbers of items carry a colon.
     var takesText: Bool {
         if case .text = prompt { true } else { false }
+    }
+
+    /// Whether what is asked for may be a letter, so that commands carry a colon.
+    var takesLetters: Bool {
+        guard case .text(_, let question) = prompt else { return false }
+        if case .value = question.manner { return false }
+        return true
+    }
+
+    /// Whether nobody may see what is typed.
+    var asksForSecret: Bool {
+        if case .text(_, let question) = prompt { question.isSecret } else { false }
     }
 
     /// Whether a line of one letter or digit may be a part of the answer to what is asked.

@@ -53,7 +53,7 @@ public struct Page: ~Copyable {
     /// What is asked for, as it was drawn.
     enum Prompt {
         case choice
-        case text(Line, default: String?)
+        case text(Line, TextQuestion)
         case confirmation(Line, default: Bool)
         case several(Line, Several)
     }

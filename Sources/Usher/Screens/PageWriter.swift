@@ -34,11 +34,18 @@ struct PageWriter {
             }
             output.append(UInt8(ascii: ">"))
             output.append(space)
-        case .text(let prompt, let value):
-            output.append(page.row.buffer, prompt.range)
-            if let value {
+        case .text(let prompt, let question):
+            if question.isUnderWay {
+                output.append(plain: page.words(.again(page.text(prompt))))
+            } else {
+                output.append(page.row.buffer, prompt.range)
+            }
+            if !question.isUnderWay, let value = question.standard {
                 output.append(space)
-                writeDefault(value.isEmpty ? page.words(.none) : value, of: page, to: &output)
+                writeDefault(
+                    value.isEmpty
+                        ? page.words(.none) : question.isSecret ? page.words(.whatIsThere) : value,
+                    of: page, to: &output)
             }
             output.append(": ")
         case .confirmation(let prompt, let isYes):
@@ -71,28 +78,26 @@ struct PageWriter {
         var help = Page(in: words)
         help.title(words(.helpTitle(page.title)))
         for line in page.help { help.text(line) }
-        let prefix = page.takesText ? ":" : ""
+        let prefix = page.takesLetters ? ":" : ""
+        let numberPrefix = page.takesText ? ":" : ""
         if page.itemCount > page.countOfSeveral {
             help.field(
-                prefix + words(.numbers(upTo: page.itemCount, orName: !page.takesText)), words(.picksLine))
+                numberPrefix + words(.numbers(upTo: page.itemCount, orName: !page.takesText)),
+                words(.picksLine))
         }
         switch page.prompt {
         case .choice:
             if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
-        case .text(_, let value):
-            if let value {
-                help.field(
-                    words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(value)))
-            }
-            help.field("::", words(.beginsWithColon))
+        case .text(_, let question): writeHelp(of: question, on: &help)
         case .confirmation(_, let isYes):
             help.field(words(.yOrN), words(.meaningOfYesOrNo(default: isYes)))
         case .several:
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
         }
-        if let choice = page.choiceThatAsks.map({ prefix + $0 }) {
-            help.field(words(.andAnAnswer(choice)), words(.answersAtOnce(choice)))
+        if let choice = page.choiceThatAsks {
+            let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
+            help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
         }
         for offer in page.offers + page.sessionOffers {
             let command = page.command(of: offer)
@@ -100,8 +105,25 @@ struct PageWriter {
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        for word in page.sessionWords { help.field(words(.form(word)), words(.meaningOfWord(word))) }
+        for word in page.sessionWords where !page.asksForSecret {
+            help.field(words(.form(word)), words(.meaningOfWord(word)))
+        }
         writeBody(of: help, to: &output)
+    }
+
+    private func writeHelp(of question: TextQuestion, on help: inout Page) {
+        let words = help.words
+        if let kind = question.kind { help.field(words(.anAnswer), words(.kind(kind))) }
+        if question.draft != nil { help.field(words(.sameAgain), words(.beforeItCounts)) }
+        if let value = question.standard {
+            let meaning = question.isSecret ? words(.whatIsThere) : value
+            help.field(words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(meaning)))
+        }
+        switch question.manner {
+        case .line, .long: help.field("::", words(.beginsWithColon))
+        case .secret: help.field("::", words(.secretBeginsWithColon))
+        case .value: break
+        }
     }
 
     /// Writes the page down to its last item.
@@ -184,7 +206,7 @@ struct PageWriter {
         _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
         at place: inout CommandPlace, to output: inout TextBuffer
     ) {
-        let hasColon = page.takesText
+        let hasColon = page.takesLetters
         let range = line.range
         let length = line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
         let isPlain = !hasColon && !showsColor

@@ -37,3 +37,8 @@ public struct Refusal: Error, Hashable, CustomStringConvertible, Sendable {
     /// Hashes the line the person reads.
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
+
+extension StringProtocol {
+    /// The text as a refusal names it, cut where it is too long for a line.
+    var quotation: String { count <= 40 ? String(self) : prefix(40) + "…" }
+}

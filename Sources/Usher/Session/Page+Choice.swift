@@ -7,6 +7,9 @@ extension Page {
         if line.utf8.count == 1, let byte = line.utf8.first, !takesLines, let choice = choice(of: byte) {
             return choice
         }
+        if case .text(_, let question) = prompt, question.isSecret {
+            return try choice(ofSecret: line, question)
+        }
         let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
@@ -15,11 +18,11 @@ extension Page {
         if answer.isEmpty { return try choiceOfEmptyLine() }
         if answer.first == colon {
             answer.removeFirst()
-            if takesText, answer.first == colon { return .text(String(Substring(answer))) }
+            if answer.first == colon, takesLetters, let choice = choice(ofText: answer) { return choice }
             answer = answer.trimmed
             if !sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
-        } else if takesText {
-            return .text(String(Substring(answer)))
+        } else if let choice = choice(ofText: answer) {
+            return choice
         }
         if answer.first == UInt8(ascii: "/"), takesSearch {
             return .search(String(Substring(answer.dropFirst().trimmed)))
@@ -31,6 +34,15 @@ extension Page {
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
+    }
+
+    /// What a line means where a text is asked for; nothing where none is, or it is a command.
+    private func choice(ofText text: Substring.UTF8View) -> Choice? {
+        guard case .text(_, let question) = prompt else { return nil }
+        if case .value(let takes) = question.manner {
+            return choice(of: Substring(text), among: takes, question)
+        }
+        return question.choice(of: Substring(text))
     }
 
     /// What a word means that the session answers itself.
@@ -46,7 +58,7 @@ extension Page {
     private func choiceOfEmptyLine() throws(Refusal) -> Choice? {
         switch prompt {
         case .choice: defaultItem.map { .item($0) }
-        case .text(_, let value): value.map { .text($0) }
+        case .text(_, let question): question.standard.map { .text($0) }
         case .confirmation(_, let isYes): .confirmed(isYes)
         case .several(_, let several): try several.done(with: several.on)
         }
@@ -59,7 +71,8 @@ extension Page {
         }
         if number >= 1, number <= itemCount { return .item(number) }
         throw Refusal(
-            itemCount == 0 ? .noNumbers(ways: ways) : .noSuchNumber(quotation(of: digits), most: itemCount))
+            itemCount == 0
+                ? .noNumbers(ways: ways) : .noSuchNumber(Substring(digits).quotation, most: itemCount))
     }
 
     /// What one byte means, if it is offered.
@@ -79,6 +92,17 @@ extension Page {
         }
     }
 
+    /// What a letter means in lower case, if it is offered.
+    func choice(ofLetter word: String) -> Choice? {
+        if word.utf8.count == 1, let byte = word.utf8.first, !("0"..."9" ~= Unicode.Scalar(byte)) {
+            return choice(of: byte)
+        }
+        guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, isOffered(letter) else {
+            return nil
+        }
+        return .command(letter)
+    }
+
     private func command(_ text: Substring.UTF8View) throws(Refusal) -> Choice {
         let word = Substring(text).lowercased()
         if word.utf8.count == 1, let byte = word.utf8.first {
@@ -90,33 +114,23 @@ extension Page {
             default: break
             }
         }
-        if let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, letter != "/",
-            isOffered(letter)
-        {
-            return .command(letter)
-        }
+        if let choice = choice(ofLetter: word) { return choice }
         if case .confirmation = prompt {
             if word == "y" || word == words(.yes).lowercased() { return .confirmed(true) }
             if word == "n" || word == words(.no).lowercased() { return .confirmed(false) }
             if let choice = try choice(ofName: String(Substring(text))) { return choice }
-            throw Refusal(.neitherYesNorNo(quotation(of: text)))
+            throw Refusal(.neitherYesNorNo(Substring(text).quotation))
         }
         if !takesText, let choice = try choice(ofName: String(Substring(text))) { return choice }
-        throw Refusal(.notOffered(quotation(of: text), ways: ways))
+        throw Refusal(.notOffered(Substring(text).quotation, ways: ways))
     }
 
     /// What would do, with the help as the last.
     private var ways: [String] {
         let letters = offers.map(\.letter) + ["?"]
         return (itemCount > 0 ? [takesText ? ":1" : words(.aNumber)] : [])
-            + letters.map { takesText ? ":\($0)" : "\($0)" }
+            + letters.map { takesLetters ? ":\($0)" : "\($0)" }
     }
-}
-
-/// The text as a refusal names it, cut where it is too long for a line.
-private func quotation(of bytes: Substring.UTF8View) -> String {
-    let text = Substring(bytes)
-    return text.count <= 40 ? String(text) : text.prefix(40) + "…"
 }
 
 private let colon = UInt8(ascii: ":")
@@ -129,7 +143,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+    var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
@@ -142,4 +156,9 @@ extension Substring.UTF8View {
         while text.last?.isSpace == true { text.removeLast() }
         return text
     }
+}
+
+extension String {
+    /// The text without white space at either end.
+    var trimmed: Substring { Substring(utf8[...].trimmed) }
 }

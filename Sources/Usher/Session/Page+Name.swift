@@ -21,6 +21,12 @@ extension Page {
         return try several.choice(of: "\(number)", itemCount: itemCount, in: words) ?? .item(number)
     }
 
+    /// The command whose whole label a text is.
+    func command(named text: String) -> Choice? {
+        let name = text.lowercased()
+        return namedCommands.first { $0.name.lowercased() == name }?.choice
+    }
+
     private struct Named {
         let name: String
         /// As the page shows it.

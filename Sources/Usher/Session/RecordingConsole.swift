@@ -76,8 +76,8 @@ public final class RecordingConsole: Console {
         do throws(ConsoleError) {
             let answer = try console.read()
             switch answer {
-            // The answer to a question for a secret is to be withheld here.
-            case .line(let line): note(.answer(line))
+            // The session knows whether a line may be written down.
+            case .line: break
             case .end: note(.end)
             case .interrupt: note(.interrupt)
             }
@@ -121,6 +121,8 @@ public final class RecordingConsole: Console {
 }
 
 extension RecordingConsole: SessionWitness {
+    func willTake(_ line: String, isSecret: Bool) { note(isSecret ? .withheld : .answer(line)) }
+
     func didShow(_ page: borrowing Page) { note(.page(page)) }
 
     func didMove(_ move: Move) {

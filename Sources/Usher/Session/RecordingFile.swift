@@ -11,15 +11,7 @@ extension Recording {
     ///
     /// - Throws: A ``RecordingError`` that names the file, and the line where it is about one.
     public init(path: String) throws(RecordingError) {
-        let file = try OpenFile(reading: path)
-        var bytes: [UInt8] = []
-        while true {
-            let count = readBytes(from: file.descriptor, limit: 65_536, into: &bytes)
-            if count == 0 { break }
-            if count < 0, errno != EINTR {
-                throw RecordingError(.notRead(systemMessage(for: errno)), path: path)
-            }
-        }
+        let bytes = try OpenFile(reading: path).bytes(path: path)
         do {
             try self.init(bytes)
         } catch {
@@ -44,6 +36,18 @@ struct OpenFile: ~Copyable {
     init(reading path: String) throws(RecordingError) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         if descriptor < 0 { throw RecordingError(.notOpened(systemMessage(for: errno)), path: path) }
+    }
+
+    /// All that is in it.
+    borrowing func bytes(path: String) throws(RecordingError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let count = readBytes(from: descriptor, limit: 65_536, into: &bytes)
+            if count == 0 { return bytes }
+            if count < 0, errno != EINTR {
+                throw RecordingError(.notRead(systemMessage(for: errno)), path: path)
+            }
+        }
     }
 
     deinit {

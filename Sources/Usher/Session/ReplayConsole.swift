@@ -145,6 +145,8 @@ public final class ReplayConsole: Console {
 }
 
 extension ReplayConsole: SessionWitness {
+    func willTake(_ line: String, isSecret: Bool) {}
+
     func didShow(_ page: borrowing Page) { compare(.page(page)) }
 
     func didMove(_ move: Move) {

@@ -266,8 +266,10 @@ extension Session {
             output.append(UInt8(ascii: "\n"))
             end(.interrupted)
         case .line(let line):
+            let cover = page.cover(of: line)
+            witness?.willTake(line, isSecret: cover != nil)
             if !console.showsTyping {
-                output.append(plain: line)
+                output.append(plain: cover ?? line)
                 output.append(UInt8(ascii: "\n"))
             }
             follow(line)
@@ -303,8 +305,9 @@ extension Session {
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.path)")
             case .open(let path): try navigator.open(path)
-            // The page stands: the prompt alone says what is on now.
+            // The page stands: the prompt alone says what is on now, or what is missing.
             case .turned(let on): return try page.make(.turned(on))
+            case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
             case nil: break

@@ -1,5 +1,8 @@
 /// A console that hears what a session does with its answers.
 protocol SessionWitness: AnyObject {
+    /// A line came, which is to be withheld where it holds a secret.
+    func willTake(_ line: String, isSecret: Bool)
+
     /// A page was drawn; the answer to it comes next, if moves and work don't come before.
     func didShow(_ page: borrowing Page)
 
@@ -16,7 +19,9 @@ extension Recording.Event {
         if page.titleLine != nil { return .page(page.title) }
         return switch page.question {
         case nil: .page("")
-        case .text(let prompt, _), .confirmation(let prompt, _), .several(let prompt, _): .page(prompt)
+        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt), .confirmation(let prompt, _),
+            .several(let prompt, _):
+            .page(prompt)
         }
     }
 

@@ -18,6 +18,40 @@ public enum Phrase: Hashable, Sendable {
         case previous
     }
 
+    /// What may be answered to a question for a value.
+    public enum Kind: Hashable, Sendable {
+        /// “a text”.
+        case text
+        /// “a whole number from 1888 to 2100”.
+        case wholeNumber(from: Int?, to: Int?)
+        /// “a number from 0 to 10”.
+        case number(from: String?, to: String?)
+        /// “a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday”.
+        case day(from: String?, to: String?)
+        /// “one of csv, json”; how many more there are than these.
+        case one(of: [String], more: Int)
+        /// “a path”.
+        case path
+        /// “the path of something that is there”.
+        case pathThatIsThere
+        /// “the path of a file that may be written”.
+        case pathToWrite
+        /// In a program's own words.
+        case own(String)
+    }
+
+    /// Why a path can't be used.
+    public enum PathTrouble: Hashable, Sendable {
+        /// “it is a folder; add the name of a file”.
+        case isFolder
+        /// “it ends in a slash; add the name of a file”.
+        case endsInSlash
+        /// “there is no folder pictures”.
+        case noFolder(String)
+        /// In the system's words.
+        case system(String)
+    }
+
     // On a page
 
     /// “back”, “next”.
@@ -38,10 +72,33 @@ public enum Phrase: Hashable, Sendable {
     case no
     /// What an empty line stands for: “Enter for 1979”.
     case enter(for: String)
+    /// What stands in place of a secret: “(not shown)”.
+    case notShown
+    /// The default of a secret: “what is there”, as in “Enter for what is there”.
+    case whatIsThere
+    /// A prompt where the same has to be typed once more: “Password again”.
+    case again(String)
+    /// Above a question for a value: “Takes a whole number from 1888 to 2100.”
+    case takes(Kind)
+    /// What may be answered: “a whole number from 1888 to 2100”.
+    case kind(Kind)
     /// The answers to a question of yes or no: “y or n, Enter for no”.
     case yesOrNo(default: Bool)
     /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
     case turnsItems(least: Int, most: Int?)
+
+    // In a form
+
+    /// Above the answers: “A number corrects an answer.”
+    case correctsAnswers
+    /// The label of the command that is done with a form: “done”.
+    case done
+    /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
+    case toBeAnswered(anew: Bool)
+    /// Before it is left: “Leave, and lose the answers?”
+    case leaveForm
+    /// Where nobody can be asked: “New film: not finished; the answers are lost.”
+    case formLost(String)
 
     // While it works
 
@@ -86,6 +143,16 @@ public enum Phrase: Hashable, Sendable {
     case standsFor(String)
     /// Of two colons: “begins a text that starts with a colon”.
     case beginsWithColon
+    /// Of a page of a form: “Back leads to the page before; answers are kept until the form is left.”
+    case helpOfForm
+    /// “an answer”.
+    case anAnswer
+    /// Of a text that is typed twice: “the same again”.
+    case sameAgain
+    /// “is typed before it counts”.
+    case beforeItCounts
+    /// Of two colons: “begins a secret that starts with a colon; none of it is shown”.
+    case secretBeginsWithColon
     /// “y or n”.
     case yOrN
     /// “yes or no; an empty line is a no”.
@@ -100,8 +167,8 @@ public enum Phrase: Hashable, Sendable {
     case andAnAnswer(String)
     /// “answers at once what 3 asks”.
     case answersAtOnce(String)
-    /// Of a question for a text: “:b leaves it as it is.”
-    case helpOfAsking
+    /// Of a question for a text: “:b leaves it as it is.”, or without the colon.
+    case helpOfAsking(colon: Bool)
     /// Of a question before something is done: “y does it; n or b leaves all as it is.”
     case helpOfConfirming
     /// Of a question before a flow is left: “y leaves; n, an empty line or b stays.”
@@ -141,6 +208,28 @@ public enum Phrase: Hashable, Sendable {
     case aNumber
     /// ““3” doesn't answer what is asked behind this; give the first part alone.”
     case noAnswerAhead(String)
+    /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
+    case noAnswer(String, of: [String])
+    /// An answer given ahead: “Nothing asked for “Nmae”.”
+    case notAskedFor(String)
+    /// ““Token” is still to be answered.”
+    case stillToAnswer(String)
+    /// “This can't be left empty.”
+    case empty
+    /// What was picked: “There is no salt any more; pick something else.”
+    case notListed([String])
+    /// “That is not the same as before; type both again.”
+    case notTheSame
+    /// “Type two colons where a secret starts with one; :? is for help.”
+    case colonInSecret
+    /// “A secret is typed at its own prompt; give the first part alone.”
+    case secretAhead
+    /// ““3000” is not a whole number from 1888 to 2100.”
+    case isNot(String, Kind)
+    /// A beginning of several names: ““js” begins json, jsonl; type more of the name.”
+    case beginsSeveral(String, [String], more: Int)
+    /// ““/tmp” can't be used: it is a folder; add the name of a file.”
+    case unusablePath(String, because: PathTrouble)
     /// “That was for a page that is gone; nothing was done. This is the page now.”
     case pageGone
     /// “At least 2 have to be on, and 1 is.”

@@ -11,9 +11,20 @@ extension Words {
         case .yes: "yes"
         case .no: "no"
         case .enter(let value): "Enter for \(value)"
+        case .notShown: "(not shown)"
+        case .whatIsThere: "what is there"
+        case .again(let prompt): "\(prompt) again"
+        case .takes(let kind): "Takes \(text(of: kind))."
+        case .kind(let kind): text(of: kind)
         case .yesOrNo(let isYes): isYes ? "y or n, Enter for yes" : "y or n, Enter for no"
         case .turnsItems(let least, let most):
             "Numbers turn these on or off, as in \(several)\(limits(least, most))."
+
+        case .correctsAnswers: "A number corrects an answer."
+        case .done: "done"
+        case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
+        case .leaveForm: "Leave, and lose the answers?"
+        case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
             "\(action) \(english.grouped(count))\(total.map { " of \(english.grouped($0))" } ?? "") \(unit)"
@@ -37,6 +48,10 @@ extension Words {
         case .leavesEmpty: "leaves it empty"
         case .standsFor(let value): "stands for \(value)"
         case .beginsWithColon: "begins a text that starts with a colon"
+        case .anAnswer: "an answer"
+        case .sameAgain: "the same again"
+        case .beforeItCounts: "is typed before it counts"
+        case .secretBeginsWithColon: "begins a secret that starts with a colon; none of it is shown"
         case .yOrN: "y or n"
         case .meaningOfYesOrNo(let isYes): "yes or no; an empty line is a \(isYes ? "yes" : "no")"
         case .numbersOrName: "numbers or a name"
@@ -44,7 +59,8 @@ extension Words {
         case .isDone: "is done with what is on"
         case .andAnAnswer(let choice): "\(choice) and an answer"
         case .answersAtOnce(let choice): "answers at once what \(choice) asks"
-        case .helpOfAsking: ":b leaves it as it is."
+        case .helpOfForm: "Back leads to the page before; answers are kept until the form is left."
+        case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b leaves it as it is."
         case .helpOfConfirming: "y does it; n or b leaves all as it is."
         case .helpOfLeaving: "y leaves; n, an empty line or b stays."
         case .form(let word): word == .open ? ":open PATH" : ":\(word.rawValue)"
@@ -69,6 +85,20 @@ extension Words {
         case .aNumber: "a number"
         case .noAnswerAhead(let text):
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
+        case .noAnswer(let text, let names):
+            "“\(text)” doesn't answer that; use one of \(names.joined(separator: ", "))."
+        case .notAskedFor(let name): "Nothing asked for “\(name)”."
+        case .stillToAnswer(let name): "“\(name)” is still to be answered."
+        case .empty: "This can't be left empty."
+        case .notListed(let names):
+            "There is no \(names.joined(separator: ", ")) any more; pick something else."
+        case .notTheSame: "That is not the same as before; type both again."
+        case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
+        case .secretAhead: "A secret is typed at its own prompt; give the first part alone."
+        case .isNot(let answer, let kind): "“\(answer)” is not \(text(of: kind))."
+        case .beginsSeveral(let beginning, let names, let more):
+            "“\(beginning)” begins \(text(of: names, more: more)); type more of the name."
+        case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))."
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):
             "At least \(least) \(least == 1 ? "has" : "have") to be on, and \(on == 0 ? "none" : "\(on)") "
@@ -90,6 +120,44 @@ extension Words {
 
     /// How several items are turned on and off.
     private static let several = "1 3, 2-5, all or none"
+
+    private static func text(of kind: Phrase.Kind) -> String {
+        switch kind {
+        case .text: "a text"
+        case .wholeNumber(let first, let last):
+            "a whole number\(range(first.map(String.init), last.map(String.init)))"
+        case .number(let first, let last): "a number\(range(first, last))"
+        case .day(let first, let last):
+            "a day\(range(first, last)), such as 2024-05-01, 1 May 2024 or yesterday"
+        case .one(let names, let more): "one of \(text(of: names, more: more))"
+        case .path: "a path"
+        case .pathThatIsThere: "the path of something that is there"
+        case .pathToWrite: "the path of a file that may be written"
+        case .own(let hint): hint
+        }
+    }
+
+    private static func text(of names: [String], more: Int) -> String {
+        names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
+
+    private static func range(_ first: String?, _ last: String?) -> String {
+        switch (first, last) {
+        case (nil, nil): ""
+        case (let first?, nil): " from \(first) on"
+        case (nil, let last?): " up to \(last)"
+        case (let first?, let last?): " from \(first) to \(last)"
+        }
+    }
+
+    private static func text(of trouble: Phrase.PathTrouble) -> String {
+        switch trouble {
+        case .isFolder: "it is a folder; add the name of a file"
+        case .endsInSlash: "it ends in a slash; add the name of a file"
+        case .noFolder(let path): "there is no folder \(path)"
+        case .system(let message): message
+        }
+    }
 
     private static func label(of command: Phrase.Command) -> String {
         switch command {

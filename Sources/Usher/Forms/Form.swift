@@ -1,0 +1,268 @@
+/// Several questions about one value: a flow whose questions are a function of the answers so far.
+///
+/// ```swift
+/// let form = Form("New project", NewProject(), navigator: navigator) { form in
+///     form.ask("Name", \.name)
+///     form.pick("License", \.license, from: License.allCases)
+///     form.confirm("Private", \.isPrivate)
+///     if form.answers.isPrivate { form.ask("Token", \.token) }
+/// }
+/// navigator.start(form, for: self) { (project: NewProject?) in
+///     if let project { create(project) }
+/// }
+/// ```
+///
+/// Each question is a page of its own. Back leads to the one before, with its answer there as the default, and from the
+/// first one out of the form; an answer that won't do never holds anybody up. In the end a summary has each answer with
+/// its number, to correct it, and is done. The flow finishes with the value (``Navigator/finish(_:with:)``); whoever
+/// started it hears `nil` where the person left, which a form with answers asks about first.
+///
+/// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
+/// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
+public final class Form<Value>: Coordinator {
+    private let title: String
+    private let initial: Value
+    private let isEditor: Bool
+    private let navigator: Navigator
+    private let describe: (inout Questions) -> Void
+
+    private var book: FormBook
+    /// What is asked as the answers stand.
+    private var questions: Questions
+    /// How often that has changed.
+    private var revision = 0
+    /// What an editor's summary showed first.
+    private var original: [String: String] = [:]
+    private var given: GivenAnswers
+    private var isFinished = false
+    private weak var summary: FormSummaryScreen?
+
+    /// Makes a form for a new value, which asks one question after the other.
+    ///
+    /// - Parameters:
+    ///   - title: The name of its pages.
+    ///   - value: The value before anything is answered; what is there already is offered as a default.
+    ///   - given: Answers given ahead. What will do is not asked, and a form that has nothing to ask finishes at once, with
+    ///     no page; what won't do is refused by its name, and asked.
+    ///   - navigator: The session's navigator.
+    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    public convenience init(
+        _ title: String, _ value: Value, given: GivenAnswers = [:], navigator: Navigator,
+        questions: @escaping (_ form: inout Questions) -> Void
+    ) {
+        self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
+    }
+
+    /// Makes a form for a value that is there already, which begins at the summary.
+    ///
+    /// - Parameters:
+    ///   - title: The name of its pages.
+    ///   - value: The value.
+    ///   - given: Answers given ahead: see ``init(_:_:given:navigator:questions:)``.
+    ///   - navigator: The session's navigator.
+    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    public convenience init(
+        _ title: String, editing value: Value, given: GivenAnswers = [:], navigator: Navigator,
+        questions: @escaping (_ form: inout Questions) -> Void
+    ) {
+        self.init(title, value, isEditor: true, given: given, navigator: navigator, questions)
+    }
+
+    private init(
+        _ title: String, _ value: Value, isEditor: Bool, given: GivenAnswers, navigator: Navigator,
+        _ describe: @escaping (inout Questions) -> Void
+    ) {
+        self.title = title
+        initial = value
+        self.isEditor = isEditor
+        self.given = given
+        self.navigator = navigator
+        self.describe = describe
+        book = FormBook(holdsInitial: isEditor)
+        questions = Questions(value, book: book)
+    }
+
+    /// Shows the first page.
+    public func start() {
+        take(book)
+        for question in questions.asked { original[question.name] = question.text }
+        let isGiven = !given.isEmpty
+        let isClean = useGivenAnswers()
+        if isEditor || questions.firstToAsk(after: nil) == nil {
+            if isGiven, isClean, questions.firstOpen == nil {
+                do { return try finish() } catch { navigator.object(words.text(of: error)) }
+            }
+            showSummary()
+        } else {
+            showNext(after: nil)
+        }
+    }
+
+    /// Asks before answers are lost.
+    public func shouldStop(_ exit: Exit) -> StopAnswer {
+        guard !isFinished, exit.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else { return .stop }
+        return .ask(
+            words(.leaveForm),
+            atEnd: ([.formLost(title)] + given.unused).map { words($0) }.joined(separator: " "))
+    }
+
+    private var words: Words { navigator.words }
+
+    /// Whether something would be lost that the person answered.
+    private var isUnsaved: Bool {
+        guard isEditor else { return book.hasAnswersOfPerson }
+        return questions.asked.contains { original[$0.name] != $0.text }
+            || questions.asked.count != original.count
+    }
+}
+
+// Answers
+extension Form {
+    /// Takes an answer, and leads to what comes next.
+    ///
+    /// - Parameter screen: The page that asked; none for a correction.
+    private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
+        try take(answer, to: name, isAhead: false)
+        useGivenAnswers()
+        if let summary, navigator.stack.contains(summary) {
+            showNextCorrection(after: name, from: screen)
+        } else {
+            showNext(after: name)
+        }
+    }
+
+    private func take(_ answer: Any, to name: String, isAhead: Bool) throws {
+        var book = book
+        book.note(answer, to: name, isAhead: isAhead)
+        if let problem = run(book)[name]?.problem { throw problem }
+        take(book)
+    }
+
+    /// What is asked, as answers stand.
+    private func run(_ book: FormBook) -> Questions {
+        var questions = Questions(initial, book: book)
+        describe(&questions)
+        questions.requirePlaces()
+        return questions
+    }
+
+    private func take(_ book: FormBook) {
+        questions = run(book)
+        self.book = book
+        self.book.drop(allBut: questions.asked.map(\.name))
+        revision += 1
+    }
+
+    /// Uses the answers given ahead to all that is asked, as far as they will do.
+    ///
+    /// - Returns: Whether all of them did.
+    @discardableResult
+    private func useGivenAnswers() -> Bool {
+        var isClean = true
+        while let (question, text) = given.takeNext(of: questions.asked) {
+            do {
+                var answer: Any?
+                try Page.answer(ahead: text, in: words) { page in
+                    try question.prepare()(&page) { answer = $0 }
+                }
+                if let answer { try take(answer, to: question.name, isAhead: true) }
+            } catch {
+                isClean = false
+                navigator.object("\(question.name): \(words.text(of: error))")
+            }
+        }
+        return isClean
+    }
+}
+
+// Pages
+extension Form {
+    private func showNext(after name: String?) {
+        guard let question = questions.firstToAsk(after: name) ?? questions.firstOpen else {
+            return showSummary()
+        }
+        show([page(of: question.name)])
+    }
+
+    private func showNextCorrection(after name: String, from screen: FormQuestionScreen?) {
+        guard let question = questions.firstOpen else { return show([]) }
+        // Back leads to the answer that brought the question up.
+        show((screen == nil ? [page(of: name)] : []) + [page(of: question.name)])
+    }
+
+    private func showSummary() {
+        let screen = FormSummaryScreen { [self] in drawSummary(on: &$0) }
+        summary = screen
+        show([screen])
+    }
+
+    /// Shows pages on top of what is asked; none returns to the summary.
+    private func show(_ screens: [any Screen]) {
+        let (names, summary) = (Set(questions.asked.map(\.name)), summary)
+        navigator.move { [self] stack in
+            for case let page as FormQuestionScreen in stack.screens
+            where stack.parent(of: page) === self && !names.contains(page.name) {
+                stack.remove(page)
+            }
+            for screen in screens { stack.push(screen, for: self) }
+            if screens.isEmpty, let summary { stack.pop(to: summary) }
+        }
+    }
+
+    private func page(of name: String) -> FormQuestionScreen {
+        var prepared: (draw: FormQuestion.Draw, revision: Int)?
+        return FormQuestionScreen(name) { [self] screen, page in
+            guard let question = questions[name] else { return }
+            if prepared?.revision != revision { prepared = (question.prepare(), revision) }
+            guard let draw = prepared?.draw else { return }
+            try self.draw(question, draw, from: screen, on: &page)
+        }
+    }
+
+    private func draw(
+        _ question: FormQuestion, _ draw: FormQuestion.Draw, from screen: FormQuestionScreen?,
+        on page: inout Page
+    ) throws {
+        page.title(title)
+        if question.isAnswered, let problem = question.problem { page.text(words.text(of: problem)) }
+        page.help(words(.helpOfForm))
+        try draw(&page) { [self] in try take($0, to: question.name, from: screen) }
+    }
+
+    private func drawSummary(on page: inout Page) {
+        let ending = questions.ending
+        let label = ending.label ?? words(.done)
+        page.title(title)
+        page.help(words(.helpOfForm))
+        page.text(words(.correctsAnswers))
+        for question in questions.asked {
+            let draw = question.prepare()
+            page.item(
+                question.line(in: words),
+                asks: { [self] in try self.draw(question, draw, from: nil, on: &$0) })
+        }
+        if let confirmation = ending.confirmation, questions.firstOpen == nil {
+            page.command(ending.letter, label, confirms: confirmation) { [self] in try finish() }
+        } else {
+            page.command(ending.letter, label) { [self] in try finish() }
+        }
+    }
+
+    /// Ends the form with its value, or asks what is still open.
+    private func finish() throws {
+        if let question = questions.firstOpen {
+            navigator.object(
+                question.problem.map { "\(question.name): \(words.text(of: $0))" }
+                    ?? words(.stillToAnswer(question.name)))
+            return show([page(of: question.name)])
+        }
+        if !given.isEmpty {
+            let unused = given.unused
+            given = [:]
+            throw Refusal(unused.map { words($0) }.joined(separator: " "))
+        }
+        try questions.ending.action(questions.answers)
+        isFinished = true
+        navigator.finish(self, with: questions.answers)
+    }
+}

@@ -1,0 +1,135 @@
+/// Answers to a form's questions that are given before it asks: by the names of the questions, as a person would type them.
+///
+/// ```swift
+/// let given: GivenAnswers = ["Name": "Compiler", "License": "mit", "Features": "tests, docs"]
+/// let given = try GivenAnswers(path: "project.txt")
+/// ```
+///
+/// A name may be written in either case. Of a list an item stands by its name or number, of several any number of them,
+/// separated by commas, `all` or `none`; an empty value leaves empty what may be.
+public struct GivenAnswers: ExpressibleByDictionaryLiteral {
+    private var texts: [(name: String, text: String)] = []
+
+    /// Gives answers by the names of their questions.
+    public init(_ answers: [String: String]) {
+        texts = answers.sorted { $0.key < $1.key }.map { ($0, $1) }
+    }
+
+    /// Gives answers by the names of their questions.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        self.init(Dictionary(elements) { $1 })
+    }
+
+    /// Reads lines of the form `name: value`. Empty lines and those that begin with `#` say nothing.
+    ///
+    /// - Throws: A ``Refusal`` that names the line which is none of these, or gives an answer a second time.
+    public init(_ lines: String) throws(Refusal) {
+        for (number, line) in zip(
+            1..., lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+        {
+            let line = line.trimmed
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
+                throw Refusal(
+                    "line \(number): “\(line.prefix(40))” is no answer; write one as in Name: value.")
+            }
+            let name = String(line[..<colon].trimmed)
+            if texts.contains(where: { $0.name.lowercased() == name.lowercased() }) {
+                throw Refusal("line \(number): “\(name)” is answered already; keep one of the two.")
+            }
+            texts.append((name, String(line[line.index(after: colon)...].trimmed)))
+        }
+    }
+
+    /// Reads a file of such lines.
+    ///
+    /// - Throws: A ``Refusal`` that names the file.
+    public init(path: String) throws(Refusal) {
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFile(reading: path).bytes(path: path)
+        } catch {
+            throw Refusal("\(path) can't be read: \(error.reason ?? "\(error)").")
+        }
+        guard let lines = String(validating: bytes, as: UTF8.self) else {
+            throw Refusal("\(path) is not UTF-8 text.")
+        }
+        do {
+            try self.init(lines)
+        } catch {
+            throw Refusal("\(path), \(error.description)")
+        }
+    }
+
+    var isEmpty: Bool { texts.isEmpty }
+
+    /// Takes the first answer to one of these questions.
+    mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, text: String)? {
+        for question in questions {
+            let name = question.name.lowercased()
+            if let place = texts.firstIndex(where: { $0.name.lowercased() == name }) {
+                return (question, texts.remove(at: place).text)
+            }
+        }
+        return nil
+    }
+
+    /// What nothing asked for, a line each.
+    var unused: [Phrase] { texts.map { .notAskedFor($0.name) } }
+}
+
+extension Page {
+    /// Answers a page that asks one thing, without showing it.
+    ///
+    /// - Throws: Why the answer won't do.
+    static func answer(
+        ahead text: String, in words: Words, to draw: (inout Page) throws -> Void
+    ) throws {
+        var page = Page(in: words)
+        try draw(&page)
+        switch page.prompt {
+        case .text(_, let question):
+            if case .value = question.manner { return try page.make(.text(text)) }
+            // What would be a command is a text here; and what is given ahead isn't typed twice.
+            _ = try page.choice(of: text.first == ":" ? ":" + text : text)
+            try page.make(.text(text))
+        case .several(_, let several):
+            several.on = []
+            var on: Set<Int> = []
+            for part in text.split(separator: ",").map(\.trimmed) where !part.isEmpty {
+                guard case .turned(let part)? = try? page.choice(of: String(part)) else {
+                    throw Refusal(.noAnswer(String(part), of: page.shownItems))
+                }
+                on.formUnion(part)
+            }
+            try page.make(try several.done(with: on.sorted()))
+        case .choice:
+            if text.isEmpty { throw Refusal(.empty) }
+            guard let choice = try? page.choice(of: text), page.isAnswer(choice) else {
+                throw Refusal(.noAnswer(text, of: page.shownItems))
+            }
+            try page.make(choice)
+        case .confirmation:
+            if text.isEmpty { throw Refusal(.empty) }
+            guard let choice = try page.choice(of: text), page.isAnswer(choice) else {
+                throw Refusal(.neitherYesNorNo(text))
+            }
+            try page.make(choice)
+        }
+    }
+
+    /// The items as a refusal lists them.
+    private var shownItems: [String] {
+        let items = items
+        return items.count > 12 ? items.prefix(10) + ["…"] : items
+    }
+}
+
+extension Substring {
+    /// The text without white space at either end.
+    fileprivate var trimmed: Substring {
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

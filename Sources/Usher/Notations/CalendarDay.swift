@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A day of the Gregorian calendar, without a time or a time zone.
+public struct CalendarDay: Hashable, Sendable {
+    /// How many days it comes behind the first of January of the year 1.
+    private let number: Int
+
+    private init(number: Int) {
+        self.number = min(max(number, 0), Self.lastNumber)
+    }
+
+    /// Makes a day; `nil` for one that the calendar doesn't have.
+    ///
+    /// - Parameters:
+    ///   - year: The year, 1 to 9999.
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, from 1.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.length(of: month, in: year)).contains(day)
+        else { return nil }
+        number = Self.days(before: year) + Self.days(before: month, in: year) + day - 1
+    }
+
+    /// The year, 1 to 9999.
+    public var year: Int {
+        var year = number * 400 / 146_097 + 1
+        while Self.days(before: year) > number { year -= 1 }
+        while Self.days(before: year + 1) <= number { year += 1 }
+        return year
+    }
+
+    /// The month, 1 to 12.
+    public var month: Int {
+        let (year, rest) = (year, number - Self.days(before: year))
+        return (1...12).last { Self.days(before: $0, in: year) <= rest } ?? 1
+    }
+
+    /// The day of the month, from 1.
+    public var day: Int {
+        number - Self.days(before: year) - Self.days(before: month, in: year) + 1
+    }
+
+    /// The day it is here, by the system's clock and time zone.
+    public static var today: CalendarDay {
+        var (now, date) = (time(nil), tm())
+        localtime_r(&now, &date)
+        let (year, month) = (Int(date.tm_year) + 1900, Int(date.tm_mon) + 1)
+        return CalendarDay(year: year, month: month, day: Int(date.tm_mday)) ?? first
+    }
+
+    static let first = CalendarDay(number: 0)
+    static let last = CalendarDay(number: lastNumber)
+    private static let lastNumber = days(before: 10_000) - 1
+
+    private static func days(before year: Int) -> Int {
+        let years = year - 1
+        return years * 365 + years / 4 - years / 100 + years / 400
+    }
+
+    private static func days(before month: Int, in year: Int) -> Int {
+        (1..<month).reduce(0) { $0 + length(of: $1, in: year) }
+    }
+
+    private static func length(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension CalendarDay: Strideable {
+    /// How many days another one comes behind this.
+    public func distance(to other: CalendarDay) -> Int { other.number - number }
+
+    /// The day so many days later, within the years 1 to 9999.
+    public func advanced(by days: Int) -> CalendarDay {
+        // More days than there are lead to the last one, and to no overflow.
+        CalendarDay(number: number + min(max(days, -Self.lastNumber), Self.lastNumber))
+    }
+}
+
+extension CalendarDay: CustomStringConvertible {
+    /// The day as an ISO date: `2024-05-01`.
+    public var description: String {
+        func padded(_ number: Int, to width: Int) -> String {
+            let digits = "\(number)"
+            return String(repeating: "0", count: width - digits.utf8.count) + digits
+        }
+        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    }
+}

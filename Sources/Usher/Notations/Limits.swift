@@ -1,0 +1,31 @@
+/// The first and the last of the values that will do.
+struct Limits<Bound: Comparable> {
+    /// The first one; `nil` where there is none.
+    let first: Bound?
+    /// The last one; `nil` where there is none.
+    let last: Bound?
+
+    /// - Parameter all: All values that there are: a limit that is one of theirs is none.
+    init(_ range: ClosedRange<Bound>, of all: ClosedRange<Bound>) {
+        first = range.lowerBound > all.lowerBound ? range.lowerBound : nil
+        last = range.upperBound < all.upperBound ? range.upperBound : nil
+    }
+
+    func contains(_ value: Bound) -> Bool {
+        first.map { value >= $0 } != false && last.map { value <= $0 } != false
+    }
+}
+
+extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
+    init(_ range: some RangeExpression<Bound>, of all: ClosedRange<Bound>) {
+        if let closed = range as? ClosedRange<Bound> {
+            self.init(closed, of: all)
+        } else {
+            let relative = range.relative(to: all.lowerBound..<all.upperBound)
+            if relative.isEmpty { mistake("no value is in \(range)") }
+            let isOpen = relative.upperBound == all.upperBound
+            let last = isOpen ? all.upperBound : relative.upperBound.advanced(by: -1)
+            self.init(relative.lowerBound...last, of: all)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What a path that is asked for must be.
+public enum PathRequirement: Sendable {
+    /// Something is there.
+    case exists
+    /// A file may be written there, whether one is there or not.
+    case canBeWritten
+}
+
+extension Notation where Value == String {
+    /// Paths of files and folders. `~` and `~/` are the home folder, which is shown so too.
+    ///
+    /// ```swift
+    /// page.ask("File", .path(that: .exists)) { [self] path in try load(path) }
+    /// ```
+    ///
+    /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
+    public static func path(that requirement: PathRequirement? = nil) -> Notation {
+        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        let kind: Phrase.Kind =
+            switch requirement {
+            case nil: .path
+            case .exists: .pathThatIsThere
+            case .canBeWritten: .pathToWrite
+            }
+        return Notation(kind) { text in
+            guard !text.isEmpty else { return nil }
+            let path = text.expanded(home: home)
+            if let trouble = requirement?.trouble(with: path) {
+                throw Refusal(.unusablePath(text.quotation, because: trouble))
+            }
+            return path
+        } write: { path in
+            path.abbreviated(home: home)
+        }
+    }
+}
+
+extension PathRequirement {
+    /// What isn't as it must be, in a phrase.
+    fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+        switch self {
+        case .exists: return isThere ? nil : .system(systemMessage(for: errno))
+        case .canBeWritten:
+            if isFolder { return .isFolder }
+            if path.hasSuffix("/") { return .endsInSlash }
+            if isThere { return access(path, W_OK) == 0 ? nil : .system(systemMessage(for: errno)) }
+            guard errno == ENOENT else { return .system(systemMessage(for: errno)) }
+            let folder = path.folder
+            guard access(folder, F_OK) == 0 else { return .noFolder(folder) }
+            return access(folder, W_OK | X_OK) == 0 ? nil : .system(systemMessage(for: errno))
+        }
+    }
+}
+
+extension String {
+    /// The path with the home folder in place of `~`.
+    fileprivate func expanded(home: String) -> String {
+        guard !home.isEmpty, self == "~" || hasPrefix("~/") else { return self }
+        return home + dropFirst()
+    }
+
+    /// The path with `~` in place of the home folder.
+    fileprivate func abbreviated(home: String) -> String {
+        guard !home.isEmpty, home != "/", self == home || hasPrefix(home + "/") else { return self }
+        return "~" + dropFirst(home.count)
+    }
+
+    /// The folder that it is in.
+    fileprivate var folder: String {
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == utf8.startIndex ? "/" : String(self[..<slash])
+    }
+}

@@ -1,0 +1,39 @@
+/// How a text is asked for, and what of it was typed so far.
+struct TextQuestion {
+    /// How it is typed.
+    enum Manner {
+        case line
+        /// As a value that no letter is: commands carry no colon.
+        case value(takes: (String) -> Bool)
+        /// Unseen.
+        case secret
+        /// In lines, until one that is a single dot.
+        case long
+    }
+
+    /// What an empty line stands for.
+    let standard: String?
+    let manner: Manner
+    /// What may be typed; nothing where that is any text.
+    var kind: Phrase.Kind?
+    /// The parts that were typed, where there may be several.
+    var draft: Draft?
+
+    /// Lines of a long text, or a text that has to be typed once more.
+    final class Draft {
+        var parts: [String] = []
+        /// The long text that was refused.
+        var refused: String?
+    }
+
+    /// Whether another part of the text is typed.
+    var isUnderWay: Bool { draft?.parts.isEmpty == false }
+
+    var isSecret: Bool {
+        if case .secret = manner { true } else { false }
+    }
+
+    var isLong: Bool {
+        if case .long = manner { true } else { false }
+    }
+}

@@ -1,0 +1,49 @@
+extension Page {
+    /// What a line means that may be a value or a command without a colon; nothing where it can only be a command.
+    func choice(
+        of text: Substring, among takes: (String) -> Bool, _ question: TextQuestion
+    ) -> Choice? {
+        if let letter = text.unicodeScalars.first, text.unicodeScalars.count == 1, !("0"..."9" ~= letter) {
+            let isOffered = choice(ofLetter: text.lowercased()) != nil || letter == "b" || letter == "h"
+            return isOffered ? nil : question.choice(of: text)
+        }
+        if text.first == "/", takesSearch, !takes(String(text)) { return nil }
+        if let command = command(named: String(text)), !takes(String(text)) { return command }
+        return question.choice(of: text)
+    }
+
+    /// What a line means where a secret is asked for: it is one, but for a colon with the letter of a command alone.
+    ///
+    /// - Throws: A refusal that doesn't name what was typed.
+    func choice(ofSecret line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
+        if line.isEmpty { return question.standard.map { .text($0) } }
+        guard line.utf8.first == UInt8(ascii: ":") else { return question.choice(of: line[...]) }
+        let rest = line.dropFirst()
+        if rest.utf8.first == UInt8(ascii: ":") { return question.choice(of: rest) }
+        if rest.unicodeScalars.count == 1, let choice = choice(ofLetter: rest.lowercased()) { return choice }
+        throw Refusal(.colonInSecret)
+    }
+
+    /// What stands in place of a line with a secret, wherever it would be shown or written down; nothing for a line
+    /// without one.
+    func cover(of line: String) -> String? {
+        let cover = words(.notShown)
+        if asksForSecret {
+            switch try? choice(of: line) {
+            case .text, .part, nil: return line.isEmpty ? nil : cover
+            default: return nil
+            }
+        }
+        guard asking != nil, line.utf8.contains(where: \.isSpace), let ahead = answerAhead(in: line),
+            let page = try? ahead.question.page(in: words), page.asksForSecret
+        else { return nil }
+        return "\(line.prefix { !$0.isWhitespace }) \(cover)"
+    }
+}
+
+extension TextQuestion {
+    /// A text that was typed: the answer, or what has to be typed again.
+    func choice(of text: Substring) -> Choice {
+        draft == nil || isUnderWay ? .text(String(text)) : .part(String(text))
+    }
+}

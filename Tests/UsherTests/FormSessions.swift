@@ -1,0 +1,80 @@
+import UsherTesting
+
+@testable import Usher
+
+/// A session in which a form about a project has been started.
+func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
+    formSession(isStrict: isStrict) {
+        Form("New project", NewProject(), given: given, navigator: $0, questions: NewProject.questions)
+    }
+}
+
+/// A session in which a form has been started, and what its parent heard.
+func formSession<Value: CustomStringConvertible>(
+    isStrict: Bool = false, speaking language: Words = .english, _ form: @escaping (Navigator) -> Form<Value>
+) -> (ScriptedSession, Events) {
+    let events = Events()
+    let session = ScriptedSession(isStrict: isStrict, speaking: language) {
+        Parent(navigator: $0, events: events, form: form)
+    }
+    session.answer("1")
+    return (session, events)
+}
+
+/// A flow that starts a form, and keeps what it hears of it.
+private final class Parent<Value: CustomStringConvertible>: Coordinator {
+    private let navigator: Navigator
+    private let events: Events
+    private let form: (Navigator) -> Form<Value>
+
+    init(navigator: Navigator, events: Events, form: @escaping (Navigator) -> Form<Value>) {
+        (self.navigator, self.events, self.form) = (navigator, events, form)
+    }
+
+    func start() {
+        let menu = Prompt { [unowned self] page, _ in
+            page.item("Start") { self.begin() }
+        }
+        navigator.push(menu, for: self)
+    }
+
+    private func begin() {
+        navigator.start(form(navigator), for: self) { [events] (value: Value?) in
+            events.log.append(value.map { "\($0)" } ?? "left")
+        }
+    }
+}
+
+private enum License: CaseIterable {
+    case apache, mit
+}
+
+private enum Feature: CaseIterable {
+    case tests, docs, badges
+}
+
+struct NewProject: CustomStringConvertible {
+    private var name = ""
+    private var summary: String?
+    private var license = License.apache
+    private var features: [Feature] = []
+    private var isPrivate = false
+    private var token = ""
+
+    static func questions(_ form: inout Form<NewProject>.Questions) {
+        form.ask("Name", \.name, hint: "What it is called.") { name in
+            if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+        }
+        form.ask("Description", \.summary)
+        form.pick("License", \.license, from: License.allCases)
+        form.pickSeveral("Features", \.features, from: Feature.allCases)
+        form.confirm("Private", \.isPrivate)
+        if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
+    }
+
+    var description: String {
+        let features = features.map { "\($0)" }.joined(separator: ", ")
+        return "\(name), \(summary ?? "nil"), \(license), [\(features)], "
+            + (isPrivate ? "private with \(token)" : "public" + token)
+    }
+}

@@ -1,0 +1,361 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Several questions about one value.
+@Suite struct FormTests {
+    @Test("a form asks one question after the other, sums up, and finishes with its value")
+    func whole() {
+        let (session, events) = project()
+        session.answer("Compiler", "", "2", "1 3", "", "y", "s3cret", "d")
+        let expected = """
+            New project
+            What it is called.
+
+            :b back, :h home, :? help, :q quit
+            Name: Compiler
+
+            New project
+
+            :b back, :h home, :? help, :q quit
+            Description (Enter for none):\u{20}
+
+            New project
+            License
+            1. apache
+            2. mit
+
+            b back, h home, ? help, q quit
+            (Enter for 1, apache) > 2
+
+            New project
+            Numbers turn these on or off, as in 1 3, 2-5, all or none.
+            1. tests
+            2. docs
+            3. badges
+
+            b back, h home, ? help, q quit
+            Features (Enter for none): 1 3
+            Features (Enter for tests, badges):\u{20}
+
+            New project
+
+            b back, h home, ? help, q quit
+            Private (y or n, Enter for no) y
+
+            New project
+
+            :b back, :h home, :? help, :q quit
+            Token: (not shown)
+
+            New project
+            A number corrects an answer.
+            1. Name: Compiler
+            2. Description: none
+            3. License: mit
+            4. Features: tests, badges
+            5. Private: yes
+            6. Token: (not shown)
+
+            d done, b back, h home, ? help, q quit
+            > d
+
+
+            """
+        #expect(
+            TranscriptDifference(
+                String(session.transcript.dropFirst("1. Start\n\n? help, q quit\n> 1\n\n".count)),
+                expected: expected + "1. Start\n\n? help, q quit\n> ") == nil)
+        #expect(events.log == ["Compiler, nil, mit, [tests, badges], private with s3cret"])
+        #expect(!session.transcript.contains("s3cret"))
+    }
+
+    @Test("back leads to the question before, with its answer as the default")
+    func back() {
+        let (session, events) = project()
+        session.answer("Compiler", "fast", "2", ":b", "b", ":b")
+        #expect(session.page.question == .text("Name", default: "Compiler"))
+        session.answer("")
+        #expect(session.page.question == .text("Description", default: "fast"))
+        session.answer(":x", "", "1", "", "b", "1 2", "", "n", "d")
+        #expect(events.log == ["Compiler, nil, mit, [docs], public"])
+        #expect(session.trouble == [])
+    }
+
+    @Test("back is never refused, and what was typed and refused is not kept")
+    func refused() {
+        let (session, _) = project()
+        session.answer("a/b", "Compiler", ":b", "a/b")
+        #expect(session.trouble == Array(repeating: "A name has no slash; “a/b” does.", count: 2))
+        #expect(session.page.question == .text("Name", default: "Compiler"))
+        session.answer("", ":b", ":b", "y")
+        #expect(session.page.items == ["Start"])
+    }
+
+    @Test("a form with answers asks before it is left, and its parent hears that the person left")
+    func left() {
+        let (session, events) = project()
+        session.answer(":b")
+        #expect(events.log == ["left"])
+        session.answer("1", "Compiler", ":h")
+        #expect(
+            session.transcript.hasSuffix(
+                "\nLeave, and lose the answers? (y or n, Enter for no) "))
+        session.answer("n", "fast", "q", "y")
+        #expect(events.log == ["left", "left"])
+        #expect(session.end == .quit)
+    }
+
+    @Test("where nobody can be asked any more, what is lost is said")
+    func lost() {
+        let (session, events) = project()
+        session.answer("Compiler")
+        session.endInput()
+        #expect(events.log == ["left"])
+        #expect(session.trouble == ["New project: not finished; the answers are lost."])
+    }
+
+    @Test("a question that isn't asked any more gives its field back; asked again, it offers its answer")
+    func dropped() {
+        let (session, events) = project()
+        session.answer("Compiler", "", "", "", "y", "s3cret", "5 n")
+        #expect(session.page.items.last == "Private: no")
+        session.answer("5", "y")
+        #expect(session.transcript.hasSuffix("\nToken (Enter for what is there): "))
+        session.answer(":b")
+        #expect(session.page.question == .confirmation("Private", default: true))
+        session.answer("b")
+        #expect(session.page.items.last == "Token: to be answered")
+        session.answer("5 n", "d")
+        #expect(events.log == ["Compiler, nil, apache, [], public"])
+        session.answer("1", "Compiler", "", "", "", "y", "s3cret", "b", ":b", "n", "b", "y", "", "d")
+        #expect(events.log.last == "Compiler, nil, apache, [], private with s3cret")
+    }
+
+    @Test("back from the summary leads to no question that isn't asked any more")
+    func stale() {
+        let (session, _) = project()
+        session.answer("Compiler", "", "", "", "y", "s3cret", "5 n", "b")
+        #expect(session.page.question == .confirmation("Private", default: false))
+        #expect(session.lostMoves == [])
+        #expect(session.leaks == [])
+    }
+
+    @Test("a question that a correction brings up is asked before the form is done")
+    func broughtUp() {
+        let (session, events) = project()
+        session.answer("Compiler", "", "", "", "", "5", "y", ":b", "b", "d")
+        #expect(session.trouble == ["“Token” is still to be answered."])
+        session.answer("s3cret", "d")
+        #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
+    }
+
+    @Test("an answer ahead corrects on one line")
+    func ahead() {
+        let (session, events) = project()
+        session.answer("Compiler", "", "", "", "", "1 Linker", "4 2,3", "3 mit", "1 a/b", "d")
+        #expect(session.trouble == ["A name has no slash; “a/b” does."])
+        #expect(events.log == ["Linker, nil, mit, [docs, badges], public"])
+    }
+
+    @Test("an editor begins at the summary, and asks before changes are lost, and only then")
+    func editor() {
+        let stay = Stay(first: 3, last: 5)
+        let (session, events) = formSession {
+            Form("Stay", editing: stay, navigator: $0, questions: Stay.questions)
+        }
+        #expect(session.page.items == ["From: 3", "To: 5"])
+        session.answer("1 3", "b")
+        #expect(events.log == ["left"])
+        session.answer("1", "2", "7", "b", "n", "d")
+        #expect(events.log == ["left", "3 to 7"])
+        #expect(session.trouble == [])
+    }
+
+    @Test("a check over several answers refuses in words, and leads to its question")
+    func check() {
+        let (session, events) = formSession { Form("Stay", Stay(), navigator: $0, questions: Stay.questions) }
+        session.answer("3", "2", "5", "1", "9")
+        #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
+        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on."])
+        #expect(session.page.question == .text("To", default: "5"))
+        session.answer(":b", ":b")
+        #expect(session.page.items == ["From: 9", "To: to be answered anew"])
+        session.answer("d")
+        #expect(session.trouble.last == "To: It ends before it begins; use a day from 9 on.")
+        session.answer("10", "d")
+        #expect(events.log == ["9 to 10"])
+    }
+
+    @Test("an answer that others make wrong is asked anew")
+    func narrowed() {
+        var picked: [String] = []
+        let (session, _) = formSession { navigator in
+            Form("Order", ["", ""], navigator: navigator) { form in
+                form.pick("Dish", \.[0], from: ["soup", "cake"])
+                form.pick("With", \.[1], from: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"])
+                form.done("o", "order", confirms: "Order?") { picked = $0 }
+            }
+        }
+        session.answer("1", "salt", "1 2")
+        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        session.answer("1", "o y")
+        #expect(picked == ["cake", "cream"])
+    }
+
+    @Test("questions that are only offered stand in the summary, and are asked where the person picks them")
+    func offered() {
+        var saved: [[String]] = []
+        let (session, _) = formSession { navigator in
+            Form("Film", ["", "", ""], navigator: navigator) { form in
+                form.ask("Title", \.[0])
+                form.offer { $0.ask("Year", \.[1]) }
+                form.ask("Note", \.[2], isOptional: true)
+                form.done { saved.append($0) }
+            }
+        }
+        session.answer("Ran", "")
+        #expect(session.page.items == ["Title: Ran", "Year: none", "Note: none"])
+        session.answer("2", ":b", "2 1985", "b", ":b", "", "long", "d", "1", "Ikiru", "", "d")
+        #expect(saved == [["Ran", "1985", "long"], ["Ikiru", "", ""]])
+        #expect(session.trouble == [])
+    }
+
+    @Test("values are asked for in their notation, and asked anew where it takes them no more")
+    func notations() {
+        var saved: [Trip] = []
+        let (session, _) = formSession { navigator in
+            Form("Trip", Trip(), given: ["Nights": "x"], navigator: navigator) { form in
+                form.ask("From", \.first, .number(in: 1...31))
+                form.ask("To", \.last, .number(in: (form.answers.first ?? 1)...31))
+                form.ask("Nights", \.nights, .optional(.number(in: 1...))) { nights in
+                    if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
+                }
+                form.done { saved.append($0) }
+            }
+        }
+        #expect(session.trouble == ["Nights: “x” is not a whole number from 1 on."])
+        #expect(session.page.texts == ["Takes a whole number from 1 to 31."])
+        session.answer("3", "2", "5", "13", "", "1 9")
+        #expect(session.page.texts.first == "“5” is not a whole number from 9 to 31.")
+        session.answer("b", "b")
+        #expect(session.page.items == ["From: 9", "To: to be answered anew", "Nights: none"])
+        session.answer("d", "10", "3 1", "d")
+        #expect(
+            session.trouble.dropFirst() == [
+                "“2” is not a whole number from 3 to 31.", "13 is unlucky; take another one.",
+                "To: “5” is not a whole number from 9 to 31.",
+            ])
+        #expect(saved == [Trip(first: 9, last: 10, nights: 1)])
+    }
+
+    @Test("what is done at the end may refuse, and the summary stands")
+    func ending() {
+        var taken = ["Ada"]
+        let (session, events) = formSession { navigator in
+            Form("Account", "", navigator: navigator) { form in
+                form.ask("Name", \.self)
+                form.done("c", "create", confirms: "Create “\(form.answers)”?") { name in
+                    if taken.contains(name) { throw Refusal("“\(name)” is taken.") }
+                    taken.append(name)
+                }
+            }
+        }
+        session.answer("Ada", "c", "y", "n", "1 Grace", "c", "y")
+        #expect(session.trouble == ["“Ada” is taken."])
+        #expect(taken == ["Ada", "Grace"])
+        #expect(events.log == ["Grace"])
+    }
+
+    @Test("a form is a flow like others: it is seen in the tree, and nothing of it stays")
+    func tree() {
+        let (session, _) = project()
+        session.answer("Compiler", "", "", "", "", "5", "y")
+        #expect(
+            session.tree == """
+                Parent<NewProject>
+                ├── Prompt
+                └── Form<NewProject>
+                    ├── FormQuestionScreen
+                    ├── FormQuestionScreen
+                    ├── FormQuestionScreen
+                    ├── FormQuestionScreen
+                    ├── FormQuestionScreen
+                    ├── FormSummaryScreen
+                    ├── FormQuestionScreen
+                    └── FormQuestionScreen *
+                """)
+        session.answer("s3cret", "d")
+        #expect(session.leaks == [])
+        #expect(session.lostMoves == [])
+    }
+
+    @Test("a form speaks the language of its session")
+    func language() {
+        let (session, _) = formSession(speaking: .german) { navigator in
+            Form("Rechnung", ["", "", ""], navigator: navigator) { form in
+                form.ask("Name", \.[0])
+                form.pick("Zahlart", \.[1], from: form.answers[0] == "Ada" ? ["bar"] : ["Karte"])
+                if form.answers[1] == "Karte" { form.ask("Nummer", \.[2]) }
+            }
+        }
+        session.answer("Ada", "1", "1 Grace", ":b", ":b")
+        #expect(session.page.items == ["Name: Grace", "Zahlart: neu zu beantworten"])
+        #expect(session.page.texts == ["Eine Nummer berichtigt eine Antwort."])
+        #expect(session.page.commands.map(\.label) == ["fertig"])
+        session.answer("d", "1", ":b", "b", "d", ":q")
+        #expect(
+            session.trouble == [
+                "Zahlart: bar gibt es nicht mehr; nimm etwas anderes.", "„Nummer“ ist noch zu beantworten.",
+            ])
+        #expect(
+            session.page.question
+                == .confirmation("Gehen, ohne die Antworten zu behalten?", default: false))
+        session.endInput()
+        #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
+    }
+
+    @Test("the same name for two questions is a mistake")
+    func twice() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let session = formSession { navigator in
+                Form("Twice", "", navigator: navigator) { form in
+                    form.ask("Name", \.self)
+                    form.ask("Name", \.self)
+                }
+            }
+            _ = session
+        }
+        #expect(result.says("the form asks for “Name” twice"))
+    }
+}
+
+private struct Trip: Equatable, CustomStringConvertible {
+    var first: Int?
+    var last: Int?
+    var nights: Int?
+
+    var description: String { "a trip" }
+}
+
+private struct Stay: CustomStringConvertible {
+    var first = 1
+    var last = 2
+
+    static func questions(_ form: inout Form<Stay>.Questions) {
+        form.ask("From", text: { "\($0.first)" }) { stay, text in stay.first = try day(text) }
+        form.ask("To", text: { "\($0.last)" }) { stay, text in stay.last = try day(text) }
+        if form.answers.last <= form.answers.first {
+            form.refuse(
+                "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
+        }
+    }
+
+    private static func day(_ text: String) throws -> Int {
+        guard let day = Int(text) else { throw Refusal("“\(text)” is no day.") }
+        return day
+    }
+
+    var description: String { "\(first) to \(last)" }
+}

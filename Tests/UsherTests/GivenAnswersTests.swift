@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Answers that are given before a form asks.
+@Suite struct GivenAnswersTests {
+    @Test("what is given and will do is not asked")
+    func some() {
+        let (session, events) = project(given: ["name": "Compiler", "Features": "docs, 1", "Private": "yes"])
+        #expect(session.page.question == .text("Description", default: ""))
+        session.answer("", "")
+        #expect(session.page.question == .secret("Token"))
+        session.answer("s3cret")
+        #expect(
+            session.page.items == [
+                "Name: Compiler", "Description: none", "License: apache", "Features: tests, docs",
+                "Private: yes",
+                "Token: (not shown)",
+            ])
+        session.answer("1 Linker", "d")
+        #expect(events.log == ["Linker, nil, apache, [tests, docs], private with s3cret"])
+        #expect(session.trouble == [])
+    }
+
+    @Test("a form that has nothing to ask finishes at once")
+    func all() {
+        let (session, events) = project(given: whole)
+        #expect(events.log == ["Compiler, nil, mit, [tests, docs, badges], private with :b"])
+        #expect(session.page.items == ["Start"])
+        #expect(session.trouble == [])
+        #expect(session.lostMoves == [])
+    }
+
+    @Test(
+        "what is wrong is refused by its name, and asked",
+        arguments: [
+            ("Name", "a/b", "Name: A name has no slash; “a/b” does."),
+            ("Name", "", "Name: This can't be left empty."),
+            ("License", "gpl", "License: “gpl” doesn't answer that; use one of apache, mit."),
+            ("License", "b", "License: “b” doesn't answer that; use one of apache, mit."),
+            ("License", "", "License: This can't be left empty."),
+            (
+                "Features", "docs, fast",
+                "Features: “fast” doesn't answer that; use one of tests, docs, badges."
+            ),
+            ("Features", "9", "Features: “9” doesn't answer that; use one of tests, docs, badges."),
+            ("Private", "maybe", "Private: “maybe” is neither yes nor no; answer y or n."),
+            ("Private", "b", "Private: “b” is neither yes nor no; answer y or n."),
+            ("Private", "", "Private: This can't be left empty."),
+        ])
+    func wrong(name: String, text: String, trouble: String) {
+        var given = whole
+        given[name] = text
+        let (session, events) = project(given: GivenAnswers(given))
+        #expect(session.trouble == [trouble])
+        #expect(events.log == [])
+        let (strict, left) = project(given: GivenAnswers(given), isStrict: true)
+        #expect(strict.status == .dataRefused)
+        #expect(left.log == ["left"])
+    }
+
+    private let whole = [
+        "Name": "Compiler", "Description": "", "License": "mit", "Features": "all", "Private": "y",
+        "Token": ":b",
+    ]
+
+    private func project(given: [String: String]) -> (ScriptedSession, Events) {
+        UsherTests.project(given: GivenAnswers(given))
+    }
+
+    private func project(given: GivenAnswers, isStrict: Bool = false) -> (ScriptedSession, Events) {
+        UsherTests.project(given: given, isStrict: isStrict)
+    }
+
+    @Test("what nothing asks for is told, at the end or when the form is left")
+    func unused() {
+        var given = whole
+        given["Private"] = "no"
+        let (session, events) = project(given: given)
+        #expect(session.trouble == ["Nothing asked for “Token”."])
+        session.answer("d")
+        #expect(events.log == ["Compiler, nil, mit, [tests, docs, badges], public"])
+
+        let (other, _) = project(given: ["Nmae": "Compiler"])
+        other.endInput()
+        #expect(
+            other.trouble == [
+                "New project: not finished; the answers are lost. Nothing asked for “Nmae”."
+            ])
+    }
+
+    @Test("a person who has answered nothing is not asked before leaving what was given")
+    func left() {
+        let (session, events) = project(given: ["Name": "Compiler"])
+        session.answer(":b")
+        #expect(events.log == ["left"])
+    }
+
+    @Test("an editor takes them as corrections")
+    func editor() {
+        let (_, events) = formSession { navigator in
+            Form("Name", editing: "Ada", given: ["Name": "Grace"], navigator: navigator) { form in
+                form.ask("Name", \.self)
+            }
+        }
+        #expect(events.log == ["Grace"])
+    }
+
+    @Test("lines of a file are names and values")
+    func lines() throws {
+        let given = try GivenAnswers(
+            """
+            # a project
+            name:Compiler
+             Description : fast: and small\r
+
+            License: mit
+            Features:
+            private: n
+            """)
+        let (_, events) = UsherTests.project(given: given)
+        #expect(events.log == ["Compiler, fast: and small, mit, [], public"])
+    }
+
+    @Test(
+        "a line that is none is named",
+        arguments: [
+            ("a\nName", "line 1: “a” is no answer; write one as in Name: value."),
+            ("\n: a", "line 2: “: a” is no answer; write one as in Name: value."),
+            ("Name: a\nname: b", "line 2: “name” is answered already; keep one of the two."),
+        ])
+    func noLine(lines: String, words: String) {
+        #expect(throws: Refusal(words)) { try GivenAnswers(lines) }
+    }
+
+    @Test("a file is read, and named where it can't be")
+    func file() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
+        #expect(throws: Refusal("\(path) can't be read: No such file or directory.")) {
+            try GivenAnswers(path: path)
+        }
+        try Data("Name: Compiler".utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let (session, _) = UsherTests.project(given: try GivenAnswers(path: path))
+        #expect(session.page.question == .text("Description", default: ""))
+        try Data("Name".utf8).write(to: URL(filePath: path))
+        #expect(throws: Refusal("\(path), line 1: “Name” is no answer; write one as in Name: value.")) {
+            try GivenAnswers(path: path)
+        }
+        try Data([0xFF]).write(to: URL(filePath: path))
+        #expect(throws: Refusal("\(path) is not UTF-8 text.")) { try GivenAnswers(path: path) }
+    }
+}

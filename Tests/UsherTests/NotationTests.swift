@@ -1,0 +1,238 @@
+import Foundation
+import Randomness
+import Testing
+
+@testable import Usher
+
+/// Texts that become values, and values that become texts.
+@Suite struct NotationTests {
+    private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
+
+    /// What a text becomes, shown again, or the refusal.
+    private func shown<Value>(_ text: String, _ notation: Notation<Value>) -> String {
+        do {
+            return notation.text(of: try notation.value(of: text))
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func hint<Value>(_ notation: Notation<Value>) -> String { Words.english(.kind(notation.kind)) }
+
+    @Test(
+        "a whole number is read within its limits, and refused in words that tell them",
+        arguments: [
+            ("1954", "1954"), (" 1888 ", "1888"), ("+2100", "2100"), ("01954", "1954"),
+            ("1887", "“1887” is not a whole number from 1888 to 2100."),
+            ("2101", "“2101” is not a whole number from 1888 to 2100."),
+            ("1954.5", "“1954.5” is not a whole number from 1888 to 2100."),
+            ("", "“” is not a whole number from 1888 to 2100."),
+            ("99999999999999999999", "“99999999999999999999” is not a whole number from 1888 to 2100."),
+        ])
+    func wholeNumber(text: String, expected: String) {
+        #expect(shown(text, .number(in: 1888...2100)) == expected)
+    }
+
+    @Test("the limits of numbers may be open")
+    func openLimits() {
+        #expect(hint(Notation<Int>.number) == "a whole number")
+        #expect(hint(Notation<Int>.number(in: 1...)) == "a whole number from 1 on")
+        #expect(hint(Notation<Int>.number(in: ...9)) == "a whole number up to 9")
+        #expect(hint(Notation<Int>.number(in: ..<9)) == "a whole number up to 8")
+        #expect(hint(Notation<Int>.number(in: 0 ... .max)) == "a whole number from 0 on")
+        #expect(shown("0", .number(in: 1...)) == "“0” is not a whole number from 1 on.")
+        #expect(shown("\(Int.max)", .number(in: 1...)) == "\(Int.max)")
+        #expect(shown("\(Int.min)", Notation<Int>.number) == "\(Int.min)")
+    }
+
+    @Test(
+        "a number takes a point or a comma, and nothing that only a program would call a number",
+        arguments: [
+            ("7", "7"), ("7.50", "7.5"), ("7,5", "7.5"), ("0", "0"), ("10", "10"), ("1e1", "10"),
+            ("10.1", "“10.1” is not a number from 0 to 10."), ("-1", "“-1” is not a number from 0 to 10."),
+            ("nan", "“nan” is not a number from 0 to 10."), ("0x1", "“0x1” is not a number from 0 to 10."),
+            ("1.000,5", "“1.000,5” is not a number from 0 to 10."),
+        ])
+    func number(text: String, expected: String) {
+        #expect(shown(text, .decimal(in: 0...10)) == expected)
+    }
+
+    @Test("infinity is no number, whatever the limits are")
+    func infinity() {
+        #expect(hint(Notation<Double>.decimal) == "a number")
+        #expect(hint(Notation<Double>.decimal(in: 0 ... .infinity)) == "a number from 0 on")
+        #expect(shown("1e999", Notation<Double>.decimal) == "“1e999” is not a number.")
+    }
+
+    @Test(
+        "a day is read as people write one, and by the day that today is",
+        arguments: [
+            ("2024-05-01", "2024-05-01"), ("2024-5-1", "2024-05-01"), ("1 May 2024", "2024-05-01"),
+            ("1 may 2024", "2024-05-01"), ("May 1, 2024", "2024-05-01"), ("1-sep-1999", "1999-09-01"),
+            ("29 February 2024", "2024-02-29"), ("2024 May 1", "2024-05-01"),
+            ("today", "2024-03-01"), ("Yesterday", "2024-02-29"), ("tomorrow", "2024-03-02"),
+        ])
+    func day(text: String, expected: String) {
+        #expect(shown(text, .day(today: today)) == expected)
+    }
+
+    @Test(
+        "what is no day is refused in words that say what would do",
+        arguments: [
+            "", "31 Feb 2024", "2023-02-29", "2024-13-01", "0000-01-01", "1 Ma 2024", "1 May 24", "1 May",
+            "1/2/2024", "May", "1 2 2024", "2024-05-001", "a-b-c", "٢٠٢٤-٠٥-٠١",
+        ])
+    func noDay(text: String) {
+        #expect(
+            shown(text, .day(today: today))
+                == "“\(text)” is not a day, such as 2024-05-01, 1 May 2024 or yesterday.")
+    }
+
+    @Test("days have limits too")
+    func dayLimits() {
+        let past = Notation.day(today: today, in: ...today)
+        #expect(shown("today", past) == "2024-03-01")
+        #expect(
+            shown("tomorrow", past)
+                == "“tomorrow” is not a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday.")
+        #expect(hint(.day(today: today, in: today...)).hasPrefix("a day from 2024-03-01 on, "))
+    }
+
+    @Test("days are counted as the calendar of the system counts them")
+    func calendar() throws {
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<500 {
+            let number = Int.random(in: 0..<3_652_059, using: &random)
+            let day = CalendarDay.first.advanced(by: number)
+            let parts = DateComponents(year: day.year, month: day.month, day: day.day)
+            let date = try #require(calendar.date(from: parts))
+            let next = calendar.dateComponents([.year, .month, .day], from: date.addingTimeInterval(86_400))
+            #expect(CalendarDay(year: day.year, month: day.month, day: day.day) == day)
+            if day < .last {
+                let after = day.advanced(by: 1)
+                #expect([after.year, after.month, after.day] == [next.year, next.month, next.day], "\(day)")
+            }
+        }
+        #expect(CalendarDay.first.description == "0001-01-01")
+        #expect(CalendarDay.last.description == "9999-12-31")
+        #expect(CalendarDay.last.advanced(by: .max) == .last)
+        #expect(CalendarDay.first.advanced(by: .min) == .first)
+        #expect(CalendarDay.today.distance(to: .today) <= 1)
+    }
+
+    private enum Format: CaseIterable {
+        case csv, json, jsonLines
+    }
+
+    @Test(
+        "an element is typed by its name or a beginning that only it has",
+        arguments: [
+            ("csv", "csv"), ("C", "csv"), ("json", "json"), ("JSONL", "jsonLines"),
+            ("js", "“js” begins json, jsonLines; type more of the name."),
+            ("xml", "“xml” is not one of csv, json, jsonLines."),
+            ("", "“” is not one of csv, json, jsonLines."),
+        ])
+    func element(text: String, expected: String) {
+        #expect(shown(text, .one(of: Format.allCases)) == expected)
+    }
+
+    @Test("elements may have names of their own, and too many are not listed")
+    func names() {
+        let notation = Notation.one(of: 1...20) { "Part \($0)" }
+        #expect(shown("part 20", notation) == "Part 20")
+        #expect(
+            shown("x", notation)
+                == "“x” is not one of Part 1, Part 2, Part 3, Part 4, Part 5, Part 6, Part 7, Part 8 and 12 more."
+        )
+    }
+
+    @Test("a path begins at home where it says so, and must be what is asked for")
+    func path() throws {
+        let home = try #require(ProcessInfo.processInfo.environment["HOME"])
+        #expect(try Notation.path().value(of: "~/a b") == "\(home)/a b")
+        #expect(try Notation.path().value(of: "~") == home)
+        #expect(try Notation.path().value(of: "~a/b") == "~a/b")
+        #expect(shown("\(home)/a", .path()) == "~/a")
+        #expect(shown("", .path()) == "“” is not a path.")
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let file = "\(folder)/a"
+        #expect(
+            refusal(of: file, .path(that: .exists)) == "can't be used: No such file or directory.")
+        #expect(try Notation.path(that: .exists).value(of: folder) == folder)
+        #expect(try Notation.path(that: .canBeWritten).value(of: file) == file)
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        #expect(try Notation.path(that: .exists).value(of: file) == file)
+        #expect(try Notation.path(that: .canBeWritten).value(of: file) == file)
+        #expect(
+            refusal(of: folder, .path(that: .canBeWritten))
+                == "can't be used: it is a folder; add the name of a file.")
+        #expect(
+            refusal(of: "\(folder)/b/", .path(that: .canBeWritten))
+                == "can't be used: it ends in a slash; add the name of a file.")
+        #expect(
+            refusal(of: "/none/b", .path(that: .canBeWritten))
+                == "can't be used: there is no folder /none.")
+        #expect(
+            refusal(of: "\(file)/b", .path(that: .canBeWritten)) == "can't be used: Not a directory.")
+    }
+
+    /// What is said of a path behind it.
+    private func refusal(of path: String, _ notation: Notation<String>) -> String {
+        String(shown(path, notation).drop { $0 != "”" }.dropFirst(2))
+    }
+
+    @Test("where there may be no value an empty text is none")
+    func optional() throws {
+        let notation = Notation.optional(.number(in: 1...5))
+        #expect(try notation.value(of: "") == nil)
+        #expect(try notation.value(of: "3") == 3)
+        #expect(notation.text(of: nil) == "")
+        #expect(shown("6", notation) == "“6” is not a whole number from 1 to 5.")
+    }
+
+    @Test("a notation of another type refuses what that can't be")
+    func map() throws {
+        struct Even: Equatable { let half: Int }
+        let notation = Notation.number(in: 0...10).map {
+            $0.isMultiple(of: 2) ? Even(half: $0 / 2) : nil
+        } back: {
+            $0.half * 2
+        }
+        #expect(try notation.value(of: "8") == Even(half: 4))
+        #expect(notation.text(of: Even(half: 4)) == "8")
+        #expect(shown("7", notation) == "“7” is not a whole number from 0 to 10.")
+    }
+
+    @Test("a notation of a program's own refuses in the program's words")
+    func own() {
+        let word = Notation("a word of five letters") { $0.count == 5 ? $0 : nil }
+        #expect(shown("crane", word) == "crane")
+        #expect(shown("cranes", word) == "“cranes” is not a word of five letters.")
+        let long = String(repeating: "x", count: 100)
+        #expect(shown(long, word) == "“\(long.prefix(40))…” is not a word of five letters.")
+        let taken = Notation<String>("a free name") { throw Refusal("“\($0)” is taken.") }
+        #expect(shown("a", taken) == "“a” is taken.")
+    }
+
+    @Test("what is shown of a value is read as the same value")
+    func roundTrip() throws {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<500 {
+            let number = Int.random(in: .min ... .max, using: &random)
+            #expect(try Notation<Int>.number.value(of: Notation<Int>.number.text(of: number)) == number)
+            let bits = UInt64.random(in: 0 ... .max, using: &random)
+            let real = Double(bitPattern: bits)
+            if real.isFinite {
+                let notation = Notation<Double>.decimal
+                #expect(try notation.value(of: notation.text(of: real)) == real)
+            }
+            let day = CalendarDay.first.advanced(by: Int.random(in: 0..<3_652_059, using: &random))
+            let days = Notation.day(today: today)
+            #expect(try days.value(of: days.text(of: day)) == day)
+        }
+    }
+}

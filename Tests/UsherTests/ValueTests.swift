@@ -1,0 +1,116 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Questions for values, where commands need no colon if no value is a letter.
+@Suite struct ValueTests {
+    private func year(default value: Int? = nil) -> Prompt {
+        Prompt { page, hear in
+            page.title("Film")
+            page.item("One") { hear("item") }
+            page.ask("Year", .number(in: 1888...2100), default: value) { hear("\($0 + 1)") }
+            page.command("e", "end of time", help: "is the last year") { hear("end") }
+            page.search(help: "finds") { hear("search \($0)") }
+        }
+    }
+
+    @Test("a number is handed over as one, and letters are commands without a colon")
+    func number() {
+        let screen = year(default: 1954)
+        let session = ScriptedSession(screen)
+        session.answer("?", "1960", "", "e", ":e", "End of time", ":1", "/x", "1", "x", "q")
+        let expected = """
+            Film
+            1. One
+
+            e end of time, / search, ? help, q quit
+            Year (Enter for 1954): ?
+
+            Help: Film
+            :1: picks that line
+            an answer: a whole number from 1888 to 2100
+            an empty line: stands for 1954
+            e: is the last year
+            /: finds
+            ?: explains this page
+            q: leaves the program
+            Year (Enter for 1954): 1960\n
+            """
+        #expect(session.transcript.hasPrefix(expected))
+        #expect(screen.heard == ["1961", "1955", "end", "end", "end", "item", "search x"])
+        #expect(
+            session.trouble == [
+                "“1” is not a whole number from 1888 to 2100.",
+                "“x” is not a whole number from 1888 to 2100.",
+            ])
+        #expect(session.page.question == .value("Year", default: "1954"))
+        #expect(session.end == .quit)
+    }
+
+    @Test("without a default an empty line asks again, and what isn't offered says so")
+    func plain() {
+        let screen = year()
+        let session = ScriptedSession(screen)
+        session.answer("", "b", ":x", "::1999", ":9")
+        #expect(screen.heard == [])
+        #expect(
+            session.trouble == [
+                "This is the first page; q quits.",
+                "“x” is not offered here; try :1, e, / or ? for help.",
+                "“:1999” is not offered here; try :1, e, / or ? for help.",
+                "There is no 9 here; 1 is the only number.",
+            ])
+    }
+
+    @Test("where a value may be a letter commands carry a colon")
+    func letters() {
+        let screen = Prompt { page, hear in
+            page.ask("Grade", .one(of: ["a", "b", "c"])) { hear($0) }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("b", "q", ":q")
+        #expect(screen.heard == ["b"])
+        #expect(session.page.question == .text("Grade", default: nil))
+        #expect(session.end == .quit)
+    }
+
+    @Test("an item and a command ask for a value, which may be cleared")
+    func asked() throws {
+        var (year, day): (Int?, CalendarDay?) = (1954, nil)
+        let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
+        let screen = Prompt { page, _ in
+            page.title("Film")
+            page.item("Year", year, asks: "Year", .optional(.number(in: 1888...2100))) { year = $0 }
+            page.command(
+                "w", "watched", asks: "Day", .day(today: today, in: ...today), default: today
+            ) { day = $0 }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1")
+        #expect(
+            session.transcript.hasSuffix(
+                """
+                Takes a whole number from 1888 to 2100.
+
+                x clear, b back, h home, ? help, q quit
+                Year (Enter for 1954):\u{20}
+                """))
+        #expect(session.page.help == ["b leaves it as it is."])
+        session.answer("2101", "1960", "1 1961", "1", "")
+        #expect(year == 1961)
+        session.answer("1", "x")
+        #expect(session.page.items == ["Year: none"])
+        session.answer("1", "b", "1", "", "w", "tomorrow", "yesterday")
+        #expect(year == nil)
+        #expect(day == today.advanced(by: -1))
+        session.answer("w today")
+        #expect(day == today)
+        #expect(
+            session.trouble == [
+                "“2101” is not a whole number from 1888 to 2100.",
+                "“tomorrow” is not a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday.",
+            ])
+        #expect(session.screens.count == 1)
+    }
+}
