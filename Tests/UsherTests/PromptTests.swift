@@ -32,6 +32,27 @@ import Usher
                 """)
     }
 
+    @Test("take a value in its notation, and b, ? and q without a colon where it is no letter")
+    func value() throws {
+        let console = ScriptConsole(["80000", "?", ""])
+        var prompt = Usher.Prompt(on: console)
+        #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
+        #expect(
+            console.transcript == """
+                Port (Enter for 8080): 80000
+                “80000” is not a whole number from 1 to 65535.
+                Port (Enter for 8080): ?
+
+                Help
+                an answer: a whole number from 1 to 65535
+                an empty line: stands for 8080
+                ?: explains this page
+                q: leaves the program
+                Port (Enter for 8080): 
+
+                """)
+    }
+
     @Test("refuse in words, and ask again")
     func refusals() throws {
         let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])

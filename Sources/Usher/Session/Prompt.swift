@@ -4,6 +4,7 @@
 /// var prompt = Prompt()
 /// let name = try prompt.ask("Name")
 /// let license = try prompt.pick("License", from: ["MIT", "Apache-2.0"])
+/// let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
 /// if try prompt.confirm("Create “\(name)”?") { create(name, under: license) }
 /// ```
 ///
@@ -52,6 +53,19 @@ public struct Prompt: ~Copyable {
                 take(text)
             }
         }
+    }
+
+    /// Asks for a value in its notation.
+    ///
+    /// - Parameters:
+    ///   - prompt: What is asked for.
+    ///   - notation: How a value is typed and shown; an ``Notation/optional(_:)`` one may be left empty.
+    ///   - value: What an empty line stands for. Without one, it asks again.
+    /// - Throws: How it ended, where no answer came.
+    public mutating func ask<Value>(
+        _ prompt: String, _ notation: Notation<Value>, default value: Value? = nil
+    ) throws(Session.End) -> Value {
+        try answer { page, take in page.ask(prompt, notation, default: value, action: take) }
     }
 
     /// Asks a question of yes or no.
