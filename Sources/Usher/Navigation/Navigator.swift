@@ -349,8 +349,8 @@ extension Navigator {
     ///
     /// The session begins it when the moves are whole and the page on top is written, without a prompt, and shows the
     /// page again when it is done. It runs on the session's own thread: what it touches needs no locks, and it may move.
-    /// Several pieces are done in the order asked, with the page before each. Lines that arrive meanwhile wait for
-    /// the page after. Ctrl-C stops the piece that is under way, and not the session.
+    /// Several pieces are done in the order asked, and between two of them a page that has changed is shown. Lines that
+    /// arrive meanwhile wait for the page after. Ctrl-C stops the piece that is under way, and not the session.
     ///
     /// - Parameters:
     ///   - coordinator: Whose flow it belongs to; work that has not begun when the flow ends is dropped.
