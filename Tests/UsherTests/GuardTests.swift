@@ -195,6 +195,14 @@ import UsherTesting
             "\(session.transcript)")
     }
 
+    @Test("an objection is said once")
+    func onlyOnce() {
+        let session = program(guardAt: 3, .stay("Not now."))
+        session.answer("b")
+        session.answer("?", "", "?")
+        #expect(session.transcript.ranges(of: "\nNot now.\n").count == 1)
+    }
+
     @Test("a flow can't move while it says whether it may stop")
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -19,6 +19,27 @@ import Testing
         Flow(named: name, Prompt.menu, navigator: navigator, events: events)
     }
 
+    @Test("flows that one move begins start from the lowest to the highest, and stop the other way round")
+    func severalAtOnce() {
+        let (child, grandchild) = (flow("child"), flow("grandchild"))
+        navigator.move { stack in
+            stack.start(child, for: root)
+            stack.start(grandchild, for: child)
+        }
+        navigator.stop(child)
+        #expect(events.log == ["start child", "start grandchild", "stop grandchild", "stop child"])
+    }
+
+    @Test("a stack of another navigator is a mistake")
+    func otherStack() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let navigators = [Navigator(), Navigator()]
+            for navigator in navigators { navigator.start(Flow(Prompt.menu, navigator: navigator)) }
+            navigators[0].move { $0 = navigators[1].stack }
+        }
+        #expect(ended.says("a stack belongs to the navigator it came from"))
+    }
+
     @Test("going back to an earlier stack stops what came since, once")
     func back() {
         let earlier = navigator.stack

@@ -34,6 +34,9 @@ extension Words {
         case .secondsLeft(let seconds): "noch \(seconds) s"
         case .minutesLeft(let minutes): "noch \(minutes) min"
         case .hoursLeft(let hours): "noch \(german.grouped(hours)) h"
+        case .waiting(let action): "\(action) …"
+        case .stillWaiting(let action, let seconds): "\(action): seit \(seconds) s"
+        case .waited(let action, let seconds): "\(action): \(seconds) s"
         case .stopped: "Angehalten."
 
         case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"

@@ -68,7 +68,7 @@ import Testing
         }
         #expect(end.status == .success)
         #expect(rows == 500)
-        #expect(try printed.ranges(of: "\nStopped.\n\nMenu\n").count == 2)
+        #expect(try printed.contains("\nStopped.\nStopped.\n\nMenu\n"))
     }
 
     @Test("on a terminal nothing is written for short work, and what was stopped is told below the ^C")

@@ -144,6 +144,21 @@ import UsherTesting
         #expect(result.transcript.contains("\n\nMenu\n"))
     }
 
+    @Test("a flow that shows nothing yet goes on while it has work to do, and ends when that showed nothing")
+    func nothingShownYet() {
+        let events = Events()
+        for showsPage in [true, false] {
+            events.log = []
+            let result = run([.line("1"), .line("q")]) { navigator in
+                Starter(navigator: navigator) {
+                    Silent(navigator: navigator, events: events, showsPage: showsPage)
+                }
+            }
+            #expect(events.log == ["start", "work", "stop"])
+            #expect(result.transcript.contains("\nFound\n") == showsPage)
+        }
+    }
+
     @Test("work of a flow that has ended before it began is not done, and is let go")
     func stoppedFlow() {
         weak var kept: Events?
@@ -256,4 +271,46 @@ import UsherTesting
         #expect(
             console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
+}
+
+/// A flow whose page is an item that starts another flow.
+private final class Starter: Coordinator {
+    private let navigator: Navigator
+    private let child: () -> any Coordinator
+
+    init(navigator: Navigator, child: @escaping () -> any Coordinator) {
+        (self.navigator, self.child) = (navigator, child)
+    }
+
+    func start() {
+        let page = Prompt { [weak self] page, _ in
+            page.title("Start")
+            page.item("go") {
+                if let self { self.navigator.start(self.child(), for: self) }
+            }
+        }
+        navigator.push(page, for: self)
+    }
+}
+
+/// A flow that shows what its work finds, if it finds something.
+private final class Silent: Coordinator {
+    private let navigator: Navigator
+    private let events: Events
+    private let showsPage: Bool
+
+    init(navigator: Navigator, events: Events, showsPage: Bool) {
+        (self.navigator, self.events, self.showsPage) = (navigator, events, showsPage)
+    }
+
+    func start() {
+        events.log.append("start")
+        navigator.work(for: self) { [weak self] _ in
+            guard let self else { return }
+            events.log.append("work")
+            if showsPage { navigator.push(Prompt { page, _ in page.title("Found") }, for: self) }
+        }
+    }
+
+    func stop() { events.log.append("stop") }
 }

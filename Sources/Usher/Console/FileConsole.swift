@@ -180,8 +180,7 @@ public final class FileConsole: Console {
         /// How many milliseconds are left, or -1 without a deadline.
         var limit: Int32 {
             guard let deadline else { return -1 }
-            let milliseconds = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-            return Int32(min(max(milliseconds, 0), Double(Int32.max)).rounded(.up))
+            return milliseconds(from: .now, to: deadline)
         }
     }
 

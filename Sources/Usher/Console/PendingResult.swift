@@ -35,10 +35,13 @@ final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Waits until the result may be there, or the descriptor can be read.
-    func wait(orFor descriptor: Int32?) {
+    /// Waits until the result may be there, one of the descriptors can be read, or a moment has come.
+    func wait(
+        or descriptors: [Int32?], until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
+    ) {
         // Without a bell it is looked for now and then; poll passes over the descriptor -1.
-        let limit: Int32 = bell.descriptor < 0 ? 10 : -1
-        _ = Usher.wait(for: [bell.descriptor, descriptor ?? -1], events: POLLIN, limit: limit)
+        let limit = bell.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
+        _ = Usher.wait(
+            for: [bell.descriptor] + descriptors.map { $0 ?? -1 }, events: POLLIN, limit: limit)
     }
 }

@@ -30,6 +30,11 @@ func wait(for descriptors: [Int32], events: Int32, limit: Int32 = -1) -> Bool {
     return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
 }
 
+/// How long it is to a moment as a limit of a wait, in milliseconds, 0 where it has passed.
+func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
+    Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
+}
+
 /// Whether a descriptor can be read now without waiting, if only to learn of its end.
 func isReadable(_ descriptor: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

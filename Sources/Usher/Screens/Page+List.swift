@@ -117,15 +117,13 @@ extension Page {
         if areItems { numberWidth = digits(of: itemCount + shownCount) }
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
-            let words = words
+            let (thousands, of) = (words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.of)
             add(.text) {
-                $0.write(first + 1, in: words)
+                $0.write(first + 1, thousands: thousands)
                 $0.write(harmless: "–")
-                $0.write(first + shownCount, in: words)
-                $0.write(" ")
-                $0.write(words(.of(isMore: isMore)))
-                $0.write(" ")
-                $0.write(count, in: words)
+                $0.write(first + shownCount, thousands: thousands)
+                $0.write(of)
+                $0.write(count, thousands: thousands)
             }
         }
         if count > list.size || isMore {

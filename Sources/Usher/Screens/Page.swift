@@ -101,12 +101,15 @@ public struct Page: ~Copyable {
     var isInLayer = false
     /// The language of all that isn't the program's.
     let words: Words
+    /// What stands between the numbers of the rows of a list and how many there are.
+    let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
     private let start: Int
 
     init(in words: Words = .english) {
         self.words = words
+        of = " \(words(.of(isMore: false))) "
         func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
             row.offer(letter, words(.label(command)), help: words(.meaning(command)))
         }

@@ -16,8 +16,8 @@ public struct Row: ~Copyable {
     }
 
     /// Adds a number with its thousands set apart: 1,000,000.
-    mutating func write(_ number: Int, in words: Words) {
-        if number.magnitude < 1_000 { write(number) } else { write(words.grouped(number)) }
+    mutating func write(_ number: Int, thousands: String) {
+        if number.magnitude < 1_000 { write(number) } else { write(grouped(number, by: thousands)) }
     }
 
     /// Adds a number that isn't negative, behind spaces that fill it up to a width.

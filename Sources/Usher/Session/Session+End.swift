@@ -6,7 +6,9 @@ extension Session {
     /// if end == .endOfInput { print("Nothing was set up.") }
     /// end.exit()
     /// ```
-    public enum End: Hashable, Sendable {
+    ///
+    /// A ``Prompt`` throws it.
+    public enum End: Error, Hashable, Sendable {
         /// The program ended its last flow, or the person went back past it.
         case finished
 

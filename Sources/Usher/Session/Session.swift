@@ -10,6 +10,8 @@
 public struct Session: ~Copyable {
     let console: any Console
     private let isStrict: Bool
+    /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
+    private let isBrief: Bool
     let navigator = Navigator()
     package internal(set) var page: Page
     var output = TextBuffer()
@@ -46,9 +48,10 @@ public struct Session: ~Copyable {
 
     package init(
         console: any Console, isStrict: Bool = false, offering words: [Word] = [],
-        speaking language: Words = .english, leaks: LeakReport = .none
+        speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false
     ) {
         self.console = console
+        self.isBrief = isBrief
         self.isStrict = isStrict
         leakReport = leaks
         page = Page(in: language)
@@ -86,19 +89,7 @@ public struct Session: ~Copyable {
             leaks: leakReportOfBuild)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
-        session.begin(root, beginning: beginning)
-        while true {
-            if let end = session.showPrompt() { return end }
-            do {
-                if session.navigator.events == nil {
-                    session.take(try console.read())
-                } else if let answer = try session.nextAnswerAmongEvents() {
-                    session.take(answer)
-                }
-            } catch {
-                session.take(error)
-            }
-        }
+        return session.run(root, beginning: beginning)
     }
 
     /// A program as a Mermaid flowchart, drawn from its routes: see ``Routing/map``. Nothing of it is started or shown.
@@ -145,6 +136,23 @@ extension Session {
 
 // Step by step, for scripts
 extension Session {
+    /// Goes from the first page to its end.
+    mutating func run(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) -> End {
+        begin(root, beginning: beginning)
+        while true {
+            if let end = showPrompt() { return end }
+            do {
+                if navigator.events == nil {
+                    take(try console.read())
+                } else if let answer = try nextAnswerAmongEvents() {
+                    take(answer)
+                }
+            } catch {
+                take(error)
+            }
+        }
+    }
+
     package var stack: Stack { navigator.stack }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) {
@@ -175,7 +183,8 @@ extension Session {
         return ended
     }
 
-    private mutating func showPage(withPrompt hasPrompt: Bool) {
+    /// - Parameter face: A page that isn't shown once more.
+    private mutating func showPage(withPrompt hasPrompt: Bool, unlessLike face: PageFace? = nil) {
         guard ended == nil else { return }
         writeTrace()
         let stack = navigator.stack
@@ -192,13 +201,14 @@ extension Session {
             page.draw(screen, saying: said, offers: navigator.hasOffers ? navigator.offersOfPage : [])
             navigator.drawing = nil
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            if let face, said.isEmpty, page.face == face { return isPageDue = false }
             witness?.didShow(page)
-            if !isFirstPage { output.append(UInt8(ascii: "\n")) }
+            if !isFirstPage, !isBrief { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
             writer.writeBody(of: page, to: &output)
             // Before work there is nothing to answer yet.
-            if hasPrompt { writer.writeCommands(of: page, to: &output) }
+            if hasPrompt, !isBrief { writer.writeCommands(of: page, to: &output) }
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }
@@ -213,8 +223,9 @@ extension Session {
 
     /// Does the pieces of work in order, each after the page that says so.
     mutating func doWork() {
+        var face: PageFace?
         while ended == nil, navigator.hasWork {
-            showPage(withPrompt: false)
+            showPage(withPrompt: false, unlessLike: face)
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -227,6 +238,7 @@ extension Session {
                 trouble = error
             }
             navigator.endWork()
+            face = navigator.hasWork ? page.face : nil
             if work.isInterrupted {
                 // A terminal has shown the ^C on the line where it was typed.
                 if console.showsTyping { output.append(UInt8(ascii: "\n")) }

@@ -13,10 +13,13 @@
 /// After an interrupt every report and every wait of the same piece throws a `CancellationError`, so the work may put
 /// things right first and let the error go on. The session then shows the page again.
 public struct Work: ~Copyable {
-    private let console: any Console
-    private let words: Words
-    private let start = ContinuousClock.now
+    let console: any Console
+    let words: Words
+    private let start: ContinuousClock.Instant
     private var progress = Progress()
+
+    /// What tells how far an awaited operation is, where one does.
+    private(set) var awaitedReporter: Reporter?
 
     /// Whether the person pressed Ctrl-C.
     private(set) var isInterrupted = false
@@ -26,6 +29,7 @@ public struct Work: ~Copyable {
 
     init(on console: any Console, in words: Words = .english) {
         (self.console, self.words) = (console, words)
+        start = console.now
     }
 
     /// Says how far the work is; cheap enough for every few hundred rows.
@@ -47,59 +51,42 @@ public struct Work: ~Copyable {
         _ action: String, _ count: Int, of total: Int? = nil, _ unit: String
     ) throws(CancellationError) {
         try checkInterrupt()
-        let time = console.showsTyping ? start.duration(to: .now) : nil
+        let time = console.showsTyping ? start.duration(to: console.now) : nil
         if let line = progress.line(action, count, of: total, unit, at: time, in: words) { write(line) }
     }
 
-    /// Waits for an asynchronous operation that can fail, and returns what came of it.
+    /// Says a line at once, between the page and what comes after: what was found, what failed and is passed over.
     ///
     /// ```swift
-    /// switch try work.wait(for: { try await store.films() }) {
-    /// case .success(let films): list.show(films)
-    /// case .failure(let error): list.show("\(error)")
+    /// work.say("web-13: disk full")
+    /// ```
+    public mutating func say(_ line: String) {
+        write(line)
+    }
+
+    /// Says how far it is from inside of what is waited for.
+    ///
+    /// ```swift
+    /// let reporter = work.reporter
+    /// let films = try work.wait("Asking the server") {
+    ///     await server.films { count in reporter.report("Read", count, "films") }
     /// }
     /// ```
-    ///
-    /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
-    /// does nothing else. So it must not need that one: in a session on the main thread, nothing of the main actor.
-    ///
-    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C. The task is cancelled then, and not waited
-    ///   for.
-    public mutating func wait<Value: Sendable, Failure: Error>(
-        for operation: sending @escaping () async throws(Failure) -> Value
-    ) throws(CancellationError) -> Result<Value, Failure> {
-        try checkInterrupt()
-        let pending = PendingResult<Value, Failure>()
-        let task = pending.start(operation)
-        while true {
-            pending.wait(orFor: console.interruptDescriptor)
-            do throws(CancellationError) {
-                try checkInterrupt()
-            } catch {
-                task.cancel()
-                throw error
-            }
-            // Only now: an interrupt that is replayed comes at the same look, however fast the operation is.
-            if let result = pending.value { return result }
+    public var reporter: Reporter {
+        mutating get {
+            if let awaitedReporter { return awaitedReporter }
+            let reporter = Reporter(in: words, isTimed: console.showsTyping)
+            awaitedReporter = reporter
+            return reporter
         }
     }
 
-    /// Waits for an asynchronous operation, and returns its value.
-    ///
-    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C.
-    public mutating func wait<Value: Sendable>(
-        for operation: sending @escaping () async -> Value
-    ) throws(CancellationError) -> Value {
-        let result: Result<Value, Never> = try wait(for: operation)
-        return result.get()
-    }
-
-    private mutating func checkInterrupt() throws(CancellationError) {
+    mutating func checkInterrupt() throws(CancellationError) {
         if console.takeInterrupt() { isInterrupted = true }
         if isInterrupted || failure != nil { throw CancellationError() }
     }
 
-    private mutating func write(_ line: String) {
+    mutating func write(_ line: String) {
         var text = TextBuffer()
         text.append(plain: line)
         text.append(UInt8(ascii: "\n"))

@@ -112,6 +112,12 @@ public enum Phrase: Hashable, Sendable {
     case minutesLeft(Int)
     /// “2 h left”.
     case hoursLeft(Int)
+    /// What is waited for, from now on: “Asking the server…”
+    case waiting(String)
+    /// “Asking the server: 5 s so far”.
+    case stillWaiting(String, seconds: Int)
+    /// How long it took: “Asking the server: 12 s”.
+    case waited(String, seconds: Int)
     /// After Ctrl-C: “Stopped.”
     case stopped
 

@@ -32,6 +32,9 @@ extension Words {
         case .secondsLeft(let seconds): "\(seconds) s left"
         case .minutesLeft(let minutes): "\(minutes) min left"
         case .hoursLeft(let hours): "\(english.grouped(hours)) h left"
+        case .waiting(let action): "\(action)…"
+        case .stillWaiting(let action, let seconds): "\(action): \(seconds) s so far"
+        case .waited(let action, let seconds): "\(action): \(seconds) s"
         case .stopped: "Stopped."
 
         case .helpTitle(let title): title.isEmpty ? "Help" : "Help: \(title)"

@@ -37,15 +37,7 @@ public struct Words: Sendable {
     public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) }
 
     /// A number with its thousands set apart: 1,000,000 in English.
-    public func grouped(_ number: Int) -> String {
-        let digits = String(number.magnitude)
-        var text = number < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.utf8.count - index) % 3 == 0 { text += thousands }
-            text.append(digit)
-        }
-        return text
-    }
+    public func grouped(_ number: Int) -> String { Usher.grouped(number, by: thousands) }
 
     /// An error as the person reads it: what Usher throws in these words, any other in its own.
     func text(of error: any Error) -> String {
@@ -56,4 +48,14 @@ public struct Words: Sendable {
         default: "\(error)"
         }
     }
+}
+
+func grouped(_ number: Int, by thousands: String) -> String {
+    let digits = String(number.magnitude)
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.utf8.count - index) % 3 == 0 { text += thousands }
+        text.append(digit)
+    }
+    return text
 }

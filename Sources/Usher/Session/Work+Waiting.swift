@@ -1,0 +1,98 @@
+extension Work {
+    /// Waits for an asynchronous operation that can fail, and returns what came of it.
+    ///
+    /// ```swift
+    /// switch try work.wait("Asking the server", for: { try await store.films() }) {
+    /// case .success(let films): list.show(films)
+    /// case .failure(let error): list.show("\(error)")
+    /// }
+    /// ```
+    ///
+    /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
+    /// does nothing else. So it must not need that one: in a session on the main thread, nothing of the main actor.
+    ///
+    /// - Parameters:
+    ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
+    ///     and at the end how long it took. Nothing is said where this is left out.
+    ///   - operation: What is waited for. It tells how far it is by a ``reporter``.
+    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C. The task is cancelled then, and not waited
+    ///   for.
+    public mutating func wait<Value: Sendable, Failure: Error>(
+        _ action: String = "", for operation: sending @escaping () async throws(Failure) -> Value
+    ) throws(CancellationError) -> Result<Value, Failure> {
+        try checkInterrupt()
+        var waiting = Waiting(for: action, since: console.now, isTimed: console.showsTyping)
+        if let phrase = waiting.beginning { say(words(phrase)) }
+        let pending = PendingResult<Value, Failure>()
+        let task = pending.start(operation)
+        while true {
+            pending.wait(
+                or: [console.interruptDescriptor, awaitedReporter?.descriptor], until: waiting.next,
+                by: console.now)
+            let result = pending.value
+            for line in awaitedReporter?.take() ?? [] { say(line) }
+            // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
+            // operation is.
+            if result == nil, failure == nil, console.interruptDescriptor.map(isReadable) != true {
+                if let phrase = waiting.phrase(at: console.now) { say(words(phrase)) }
+                continue
+            }
+            do throws(CancellationError) {
+                try checkInterrupt()
+            } catch {
+                task.cancel()
+                throw error
+            }
+            guard let result else { continue }
+            if let phrase = waiting.end(at: console.now) { say(words(phrase)) }
+            return result
+        }
+    }
+
+    /// Waits for an asynchronous operation, and returns its value.
+    ///
+    /// - Parameters:
+    ///   - action: What is waited for, which a line says at once.
+    ///   - operation: What is waited for.
+    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C.
+    public mutating func wait<Value: Sendable>(
+        _ action: String = "", for operation: sending @escaping () async -> Value
+    ) throws(CancellationError) -> Value {
+        let result: Result<Value, Never> = try wait(action, for: operation)
+        return result.get()
+    }
+}
+
+/// What is said while something is waited for.
+struct Waiting {
+    private let action: String
+    private let start: ContinuousClock.Instant
+    /// When the next line is due, on a terminal.
+    private(set) var next: ContinuousClock.Instant?
+
+    private static let pause = Duration.seconds(5)
+
+    init(for action: String, since start: ContinuousClock.Instant, isTimed: Bool) {
+        (self.action, self.start) = (action, start)
+        next = isTimed && !action.isEmpty ? start + Self.pause : nil
+    }
+
+    var beginning: Phrase? { action.isEmpty ? nil : .waiting(action) }
+
+    /// The line that is due now, if one is.
+    mutating func phrase(at time: ContinuousClock.Instant) -> Phrase? {
+        guard let next, time >= next else { return nil }
+        self.next = time + Self.pause
+        return .stillWaiting(action, seconds: seconds(to: time))
+    }
+
+    /// What is said in the end, where it took a second.
+    func end(at time: ContinuousClock.Instant) -> Phrase? {
+        let seconds = seconds(to: time)
+        return next == nil || seconds < 1 ? nil : .waited(action, seconds: seconds)
+    }
+
+    private func seconds(to time: ContinuousClock.Instant) -> Int {
+        Int(start.duration(to: time).components.seconds)
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+import Usher
+
+@Suite("Questions one by one") struct PromptTests {
+    private enum License: String { case mit = "MIT", apache = "Apache-2.0" }
+
+    @Test("are asked and answered on a line each, from one console")
+    func questions() throws {
+        let console = ScriptConsole(["Ada", "", "2", "1 2", "", "y"])
+        var prompt = Usher.Prompt(on: console)
+        #expect(try prompt.ask("Name") == "Ada")
+        #expect(try prompt.ask("Color", default: "green") == "green")
+        #expect(
+            try prompt.pick("License", from: [License.mit, .apache]) { $0.write($1.rawValue) } == .apache)
+        #expect(try prompt.pickSeveral("Features", from: ["tests", "docs"], on: ["docs"]) == ["tests"])
+        #expect(try prompt.confirm("Create it?"))
+        #expect(
+            console.transcript == """
+                Name: Ada
+                Color (Enter for green): 
+                License
+                1. MIT
+                2. Apache-2.0
+                > 2
+                Numbers turn these on or off, as in 1 3, 2-5, all or none.
+                1. tests
+                2. docs
+                Features (Enter for docs): 1 2
+                Features (Enter for tests): 
+                Create it? (y or n, Enter for no) y
+
+                """)
+    }
+
+    @Test("refuse in words, and ask again")
+    func refusals() throws {
+        let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
+        var prompt = Usher.Prompt(on: console)
+        let name = try prompt.ask("Name") { name in
+            guard !name.contains(" ") else { throw Refusal("“\(name)” has a space; leave it out.") }
+        }
+        #expect(name == "ab")
+        #expect(try prompt.confirm("Go on?", default: true))
+        #expect(
+            console.transcript == """
+                Name: 
+                Name: :?
+
+                Help
+                ::: begins a text that starts with a colon
+                :?: explains this page
+                :q: leaves the program
+                Name: a b
+                “a b” has a space; leave it out.
+                Name: ab
+                Go on? (y or n, Enter for yes) maybe
+                “maybe” is neither yes nor no; answer y or n.
+                Go on? (y or n, Enter for yes) b
+                This is the first page; q quits.
+                Go on? (y or n, Enter for yes) ?
+
+                Help
+                y or n: yes or no; an empty line is a yes
+                ?: explains this page
+                q: leaves the program
+                Go on? (y or n, Enter for yes) 
+
+                """)
+    }
+
+    @Test(
+        "tell how it ended where no answer came",
+        arguments: [
+            (Answer.end, Session.End.endOfInput), (.interrupt, .interrupted), (.line(":q"), .quit),
+        ])
+    func ends(answer: Answer, end: Session.End) throws {
+        var prompt = Usher.Prompt(on: ScriptConsole(answers: [.line("Ada"), answer]))
+        #expect(try prompt.ask("Name") == "Ada")
+        #expect(throws: end) { try prompt.ask("Color") }
+        #expect(throws: Session.End.endOfInput) { try prompt.confirm("Sure?") }
+    }
+
+    @Test("speak another language")
+    func language() throws {
+        let console = ScriptConsole(["ja"])
+        var prompt = Usher.Prompt(on: console, speaking: .german)
+        #expect(try prompt.confirm("Weiter?"))
+        #expect(console.transcript == "Weiter? (y für ja oder n, Enter für nein) ja\n")
+    }
+
+    @Test("an output that is gone ends them")
+    func outputGone() {
+        var prompt = Usher.Prompt(on: FullConsole(after: 0, error: .readerGone))
+        #expect(throws: Session.End.outputGone) { try prompt.ask("Name") }
+    }
+}
