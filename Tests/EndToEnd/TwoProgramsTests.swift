@@ -77,7 +77,8 @@ import Testing
             #expect(edit == "s\n> ")
             #expect(page.contains("1–10 of 261\n"))
             #expect(try editor.answer("/").contains("1–10 of 861\n"))
-            #expect(try editor.answer("/third man", "1", "e", "8 9.5", "s").contains("Your rating: 9.5 of 10\n"))
+            #expect(
+                try editor.answer("/third man", "1", "e", "8 9.5", "s").contains("Your rating: 9.5 of 10\n"))
             #expect(editor.finish() == 74)
             #expect(
                 editor.trouble

@@ -5,7 +5,7 @@ import UsherTesting
 /// A session in which a form about a project has been started.
 func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
     formSession(isStrict: isStrict) {
-        Form("New project", NewProject(), given: given, navigator: $0, questions: NewProject.questions)
+        Form("New project", ProjectDraft(), given: given, navigator: $0, questions: ProjectDraft.questions)
     }
 }
 
@@ -53,7 +53,7 @@ private enum Feature: CaseIterable {
     case tests, docs, badges
 }
 
-struct NewProject: CustomStringConvertible {
+struct ProjectDraft: CustomStringConvertible {
     private var name = ""
     private var summary: String?
     private var license = License.apache
@@ -61,7 +61,7 @@ struct NewProject: CustomStringConvertible {
     private var isPrivate = false
     private var token = ""
 
-    static func questions(_ form: inout Form<NewProject>.Questions) {
+    static func questions(_ form: inout Form<ProjectDraft>.Questions) {
         form.ask("Name", \.name, hint: "What it is called.") { name in
             if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
         }

@@ -222,34 +222,6 @@ import UsherTesting
         #expect(session.trouble == [])
     }
 
-    @Test("values are asked for in their notation, and asked anew where it takes them no more")
-    func notations() {
-        var saved: [Trip] = []
-        let (session, _) = formSession { navigator in
-            Form("Trip", Trip(), given: ["Nights": "x"], navigator: navigator) { form in
-                form.ask("From", \.first, .number(in: 1...31))
-                form.ask("To", \.last, .number(in: (form.answers.first ?? 1)...31))
-                form.ask("Nights", \.nights, .optional(.number(in: 1...))) { nights in
-                    if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
-                }
-                form.done { saved.append($0) }
-            }
-        }
-        #expect(session.trouble == ["Nights: “x” is not a whole number from 1 on."])
-        #expect(session.page.texts == ["Takes a whole number from 1 to 31."])
-        session.answer("3", "2", "5", "13", "", "1 9")
-        #expect(session.page.texts.first == "“5” is not a whole number from 9 to 31.")
-        session.answer("b", "b")
-        #expect(session.page.items == ["From: 9", "To: to be answered anew", "Nights: none"])
-        session.answer("d", "10", "3 1", "d")
-        #expect(
-            session.trouble.dropFirst() == [
-                "“2” is not a whole number from 3 to 31.", "13 is unlucky; take another one.",
-                "To: “5” is not a whole number from 9 to 31.",
-            ])
-        #expect(saved == [Trip(first: 9, last: 10, nights: 1)])
-    }
-
     @Test("what is done at the end may refuse, and the summary stands")
     func ending() {
         var taken = ["Ada"]
@@ -274,9 +246,9 @@ import UsherTesting
         session.answer("Compiler", "", "", "", "", "5", "y")
         #expect(
             session.tree == """
-                Parent<NewProject>
+                Parent<ProjectDraft>
                 ├── Prompt
-                └── Form<NewProject>
+                └── Form<ProjectDraft>
                     ├── FormQuestionScreen
                     ├── FormQuestionScreen
                     ├── FormQuestionScreen
@@ -329,14 +301,6 @@ import UsherTesting
         }
         #expect(result.says("the form asks for “Name” twice"))
     }
-}
-
-private struct Trip: Equatable, CustomStringConvertible {
-    var first: Int?
-    var last: Int?
-    var nights: Int?
-
-    var description: String { "a trip" }
 }
 
 private struct Stay: CustomStringConvertible {
