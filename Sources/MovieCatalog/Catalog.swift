@@ -18,6 +18,8 @@ public final class Catalog {
     /// How many rows of that file were passed over because they are of series, episodes, games and the like.
     public let passedOver: TitleCounts
 
+    /// The day it is: that on which a person adds and rates.
+    package var today: () -> Day = { .today }
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
 

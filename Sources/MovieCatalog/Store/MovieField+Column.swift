@@ -11,7 +11,9 @@ extension MovieField {
         case .publicRating: "public_rating"
         case .votes: "votes"
         case .boxOffice: "box_office"
+        case .dayRated: "day_rated"
         case .viewings: "viewings"
+        case .dayAdded: "day_added"
         case .watchlist: "is_on_watchlist"
         default: rawValue
         }

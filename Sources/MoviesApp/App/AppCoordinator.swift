@@ -16,6 +16,7 @@ package final class AppCoordinator: Coordinator {
         self.catalog = catalog
         self.occasion = occasion
         self.navigator = navigator
+        catalog.today = { occasion.today }
     }
 
     package func start() {

@@ -84,10 +84,13 @@ extension Page {
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
         field(.imdbID, movie.imdbID)
-        field(.rating, movie.rating.map { "\($0) of 10" } ?? "none yet")
         field(
-            .viewings, movie.isWatched ? movie.viewings.map(\.inWords).joined(separator: ", ") : "not yet")
+            .rating,
+            movie.rating.map { "\($0) of 10" + (movie.dayRated.map { ", on \($0)" } ?? "") }
+                ?? "none yet")
+        field(.viewings, movie.isWatched ? movie.viewingsInWords.joined(separator: ", ") : "not yet")
         field(.watchlist, movie.isOnWatchlist ? "yes" : nil)
+        field(.dayAdded, movie.dayAdded?.description)
         field(.tags, of: movie.tags)
         field(.note, movie.note)
     }

@@ -23,8 +23,8 @@ final class WatchLogScreen: Screen {
         let movie = try catalog.movie(id, for: &page)
         page.title("Watch log of “\(movie.title)”")
         page.text(movie.isWatched ? "Pick a viewing to remove it." : "You haven't watched it yet.")
-        for viewing in movie.viewings {
-            page.item(viewing.inWords) { [self] in try delegate?.watchLogScreen(self, didRemove: viewing) }
+        for (viewing, words) in zip(movie.viewings, movie.viewingsInWords) {
+            page.item(words) { [self] in try delegate?.watchLogScreen(self, didRemove: viewing) }
         }
         page.command(
             "a", "add", help: "notes that you watched it, on a day or on one you don't know any more",
@@ -51,7 +51,15 @@ final class WatchLogScreen: Screen {
     }
 }
 
-extension Viewing {
-    /// The day, or that it isn't known.
-    var inWords: String { day?.description ?? "on an unknown day" }
+extension Movie {
+    /// When it was watched, and how it was: “2024-01-05 (8.5 of 10): Again”. The only viewing, on an unknown day, was by
+    /// the day of the rating.
+    var viewingsInWords: [String] {
+        let unknown =
+            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
+        return viewings.map { viewing in
+            (viewing.date?.description ?? unknown ?? "on an unknown day")
+                + (viewing.rating.map { " (\($0) of 10)" } ?? "") + (viewing.note.map { ": \($0)" } ?? "")
+        }
+    }
 }
