@@ -30,6 +30,6 @@ import UsherTesting
 
     @Test("the flows are there")
     func flowsExist() {
-        #expect(Self.flows == ["deep", "export", "fields", "import", "main", "numbers", "places"])
+        #expect(Self.flows == ["deep", "diary", "export", "fields", "import", "main", "numbers", "places"])
     }
 }

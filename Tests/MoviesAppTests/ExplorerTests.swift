@@ -25,12 +25,13 @@ import UsherTesting
         }
         #expect(
             exploration.screens == [
-                "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
+                "DiaryScreen", "ExportPathScreen", "FilterScreen", "ImportDoubtScreen", "ImportFileScreen",
                 "ImportPreviewScreen", "MovieDetailScreen", "MovieEditorScreen", "MovieGroupScreen",
-                "MovieListScreen", "NumbersScreen", "QuestionScreen of ExportPathScreen",
+                "MovieListScreen", "NumbersScreen", "QuestionScreen of DiaryScreen",
+                "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieEditorScreen",
                 "QuestionScreen of MovieListScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen",
-                "WatchLogScreen",
+                "WatchLogScreen", "YearScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -21,3 +21,16 @@ public struct Viewing: Hashable, Sendable {
         self.init(on: day.map { PartialDate($0) })
     }
 }
+
+extension Movie {
+    /// Notes a viewing: what was to be watched was watched, and what the person thinks of it now is their rating of it.
+    public mutating func see(_ viewing: Viewing) {
+        let isLatest = lastWatched.map { last in viewing.date.map { $0 >= last } ?? false } ?? true
+        viewings.append(viewing)
+        isOnWatchlist = false
+        if let rating = viewing.rating, isLatest || self.rating == nil {
+            self.rating = rating
+            dayRated = viewing.date?.day
+        }
+    }
+}

@@ -33,7 +33,7 @@ enum MovieRow {
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
         try statement.bind(2, bytes: SortKey(of: movie).bytes)
-        try statement.bind(3, movie.lastWatched)
+        try statement.bind(3, movie.lastWatched?.number)
         try statement.bind(4, joined(movie.viewings.compactMap(\.note)))
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)

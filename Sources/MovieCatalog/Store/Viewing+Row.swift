@@ -33,9 +33,6 @@ extension Movie {
         return viewings.map { $0.date?.number ?? 0 }
     }
 
-    /// When it was watched the last time, as a number; `nil` where nobody knows.
-    var lastWatched: Int? {
-        guard let last = diaryNumbers.max(), last > 0 else { return nil }
-        return last
-    }
+    /// When it was watched the last time; `nil` where nobody knows.
+    public var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
 }

@@ -21,7 +21,9 @@ final class NumbersScreen: Screen {
         page.field("Movies", numbers.movies)
         page.field("Watched", numbers.watched)
         page.field("Viewings", numbers.viewings)
-        page.field("Hours watched", numbers.hoursWatched)
+        page.field(
+            "Hours watched",
+            hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
         page.field("On the watchlist", numbers.onWatchlist)
         page.fields(of: numbers)
         for trait in [MovieTrait.decade, .genre, .director] {
@@ -51,16 +53,11 @@ extension Page {
     }
 }
 
-extension CollectionNumbers {
-    fileprivate var hoursWatched: String {
-        // Half an hour and more is one.
-        let hours = "\((minutesWatched + 30) / 60)"
-        switch viewingsWithoutRuntime {
-        case 0: return hours
-        case 1: return hours + ", without 1 viewing of unknown length"
-        case let count: return hours + ", without \(count) viewings of unknown length"
-        }
-    }
+/// So many minutes in hours, and how many viewings they are without.
+func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
+    // Half an hour and more is one.
+    let hours = grouped((minutes + 30) / 60)
+    return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
 private func inTenths(_ number: Int) -> String {
