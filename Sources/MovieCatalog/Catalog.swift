@@ -40,6 +40,18 @@ public final class Catalog {
         self.passedOver = passedOver
     }
 
+    /// What the catalog is now: equal to what it was as long as no program has changed it.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public var state: State {
+        get throws(CatalogError) { State(version: try database.version) }
+    }
+
+    /// A state of a catalog.
+    public struct State: Equatable {
+        let version: Database.Version
+    }
+
     /// How many movies a query finds.
     ///
     /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.

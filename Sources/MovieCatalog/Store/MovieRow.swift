@@ -33,8 +33,9 @@ enum MovieRow {
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
         try statement.bind(2, bytes: SortKey(of: movie).bytes)
-        try statement.bind(3, movie.lastWatched?.number)
-        try statement.bind(4, joined(movie.viewings.compactMap(\.note)))
+        let isWatched = movie.isWatched
+        try statement.bind(3, isWatched ? movie.lastWatched?.number : nil)
+        try statement.bind(4, isWatched ? joined(movie.viewings.compactMap(\.note)) : nil)
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
         }

@@ -186,39 +186,35 @@ enum Schema {
 
     /// The SQL of each table, index and trigger of a catalog in a format, as SQLite keeps it.
     static func objects(inFormat format: Int) -> Set<[UInt8]> {
-        var objects: [Substring: Substring] = [:]
+        var objects: [ArraySlice<UInt8>: [UInt8]] = [:]
         for migration in migrations[..<format] {
-            for statement in statements(of: migration) {
-                let words = statement.prefix(100).split(separator: " ", omittingEmptySubsequences: false)
-                switch words[0] {
-                case "CREATE": objects[words[words[1] == "VIRTUAL" ? 3 : 2]] = statement
-                case "DROP": objects[words[2]] = nil
-                case "ALTER":
-                    // SQLite puts the column before the parenthesis at the end.
-                    let column = words[5...].joined(separator: " ")
-                    objects[words[2]] = objects[words[2]].map { "\($0.dropLast()), \(column))" }
-                default: break
-                }
+            let sql = Array(migration.utf8)
+            var start = 0
+            for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
+                // Within a trigger, what follows is further in, or its end.
+                let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
+                guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
+                apply(sql[start..<end - 1], to: &objects)
+                start = end + 1
             }
         }
-        return Set(objects.values.map { Array($0.utf8) })
+        return Set(objects.values)
     }
 
-    /// The statements of SQL in which each begins a line, and what belongs to it stands further in or is its end.
-    private static func statements(of sql: String) -> [Substring] {
-        var statements: [Substring] = []
-        let bytes = sql.utf8
-        var start = bytes.startIndex
-        for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") && end > start {
-            let last = bytes.index(before: end)
-            let next = bytes.index(after: end)
-            guard bytes[last] == UInt8(ascii: ";"),
-                next == bytes.endIndex || ![UInt8(ascii: " "), UInt8(ascii: "E")].contains(bytes[next])
-            else { continue }
-            statements.append(sql[start..<last])
-            start = next
+    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [ArraySlice<UInt8>: [UInt8]])
+    {
+        let words = statement.split(separator: UInt8(ascii: " "), maxSplits: 5)
+        switch statement.first {
+        case UInt8(ascii: "C"):
+            objects[words[words[1].elementsEqual("VIRTUAL".utf8) ? 3 : 2]] = Array(statement)
+        case UInt8(ascii: "D"): objects[words[2]] = nil
+        case UInt8(ascii: "A"):
+            // SQLite puts the column before the parenthesis at the end.
+            guard var table = objects[words[2]] else { return }
+            table.insert(contentsOf: Array(", ".utf8) + words[5], at: table.count - 1)
+            objects[words[2]] = table
+        default: break
         }
-        return statements
     }
 
     /// Whether it is a table or an index that SQLite keeps for itself.

@@ -11,7 +11,8 @@ package final class AppCoordinator: Coordinator {
     private lazy var watchlist = MovieListCoordinator(
         .watchlist, catalog: catalog, occasion: occasion, navigator: navigator)
     private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var numbers = NumbersCoordinator(catalog: catalog, navigator: navigator)
+    private lazy var numbers = NumbersCoordinator(
+        of: { [unowned movies] in movies.search }, catalog: catalog, navigator: navigator)
 
     package init(catalog: Catalog, occasion: Occasion = Occasion(), navigator: Navigator) {
         self.catalog = catalog

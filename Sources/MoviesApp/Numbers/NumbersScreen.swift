@@ -6,25 +6,28 @@ protocol NumbersScreenDelegate: AnyObject {
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
 }
 
-/// The sums of the collection.
+/// The sums of the collection, or of what the list has found.
 final class NumbersScreen: Screen {
     weak var delegate: (any NumbersScreenDelegate)?
+    private let search: () -> MovieSearch
     private let catalog: Catalog
 
-    init(catalog: Catalog) {
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog) {
+        self.search = search
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) throws {
         page.title("In numbers")
-        let numbers = try catalog.numbers()
-        page.field("Movies", numbers.movies)
-        page.field("Watched", numbers.watched)
-        page.field("Viewings", numbers.viewings)
+        page.text(of: search())
+        let numbers = try catalog.numbers(of: search())
+        page.field("Movies", grouped(numbers.movies))
+        page.field("Watched", grouped(numbers.watched))
+        page.field("Viewings", grouped(numbers.viewings))
         page.field(
             "Hours watched",
             hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
-        page.field("On the watchlist", numbers.onWatchlist)
+        page.field("On the watchlist", grouped(numbers.onWatchlist))
         page.fields(of: numbers)
         for trait in [MovieTrait.decade, .genre, .director] {
             page.item("By \(trait.name)") { [self] in try delegate?.numbersScreen(self, didSelect: trait) }
@@ -33,7 +36,8 @@ final class NumbersScreen: Screen {
             try delegate?.numbersScreenDidSelectRatings(self)
         }
         page.help(
-            "All movies of the catalog, whatever is searched for. Pick a line to see what the numbers are made of."
+            "The movies that the list has found, all of the catalog where nothing is searched for. Pick a line to see "
+                + "what the numbers are made of."
         )
     }
 }
