@@ -53,7 +53,7 @@ let package = Package(
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
-            swiftSettings: strict),
+            exclude: ["Format1/catalog.sqlite.gz", "Format1/catalog.jsonl"], swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),

@@ -18,6 +18,8 @@ public final class Catalog {
     /// How many rows of that file were passed over because they are of series, episodes, games and the like.
     public let passedOver: TitleCounts
 
+    /// The day it is: that on which a person adds and rates.
+    package var today: () -> Day = { .today }
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
 
@@ -36,6 +38,18 @@ public final class Catalog {
         self.changesAreKept = changesAreKept
         self.problems = problems
         self.passedOver = passedOver
+    }
+
+    /// What the catalog is now: equal to what it was as long as no program has changed it.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public var state: State {
+        get throws(CatalogError) { State(version: try database.version) }
+    }
+
+    /// A state of a catalog.
+    public struct State: Equatable {
+        let version: Database.Version
     }
 
     /// How many movies a query finds.

@@ -71,6 +71,12 @@ struct Options: Equatable {
           --help          prints this help
           --version       prints the version
 
+        SEARCH is what / takes on a page: words of titles, people, languages,
+        countries and notes, a year beside them, and fields, such as
+        'heat 1995', director:kuro, 'year:1950..1965 rating:>8 -genre:war',
+        watched:2025-03..2025-06, director:none or tt0041959; ? on the list of
+        movies names them all.
+
         export writes all movies, or what SEARCH finds, to a new file; its name ends in
         .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.
 

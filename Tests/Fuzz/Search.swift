@@ -27,6 +27,14 @@ nonisolated(unsafe) private let library: Catalog = {
             try catalog.update(Movie.ID(number), as: "changing") { movie in
                 movie.rating = Rating(halves: number % 21)
                 movie.viewings = number % 2 == 0 ? [Viewing()] : []
+                if number % 4 == 1 {
+                    movie.viewings = ["2024", "2025-03", "2025-03-31"].map {
+                        Viewing(on: PartialDate($0), note: number % 5 == 0 ? "In the rain, 1999" : nil)
+                    }
+                }
+                movie.dayRated = Day(year: 2020 + number % 6, month: 1 + number % 12, day: 1)
+                movie.dayAdded = number % 7 == 0 ? nil : Day(year: 2025, month: 3, day: 1 + number % 28)
+                movie.note = number % 9 == 0 ? "Seen with Anna in Vienna." : nil
                 movie.isOnWatchlist = number % 5 == 0
                 movie.tags = number % 7 == 0 ? ["Late night", "Zither"] : []
                 movie.score = [movie.score, nil, .min, .max][number % 4]
@@ -38,6 +46,12 @@ nonisolated(unsafe) private let library: Catalog = {
         fail("the sample can be made: \(error)")
     }
 }()
+
+/// The keys of all labels.
+private let keys: [Label: Set<String>] = Dictionary(
+    uniqueKeysWithValues: Label.allCases.map { label in
+        (label, Set(movies.flatMap { label.names(of: $0) }.map(Label.key)))
+    })
 
 private let movies: [Movie] = {
     do {
@@ -59,6 +73,8 @@ extension MovieSearch.Term {
 extension MovieSearch.Condition {
     fileprivate func holds(of movie: Movie) -> Bool {
         switch self {
+        case .wordOrYear(let word, let year):
+            return movie.year == year || Self.words(word, in: Self.worded, isPhrase: false).holds(of: movie)
         case .words(let text, let fields, let isPhrase):
             let wanted = tokens(of: text)
             return fields.contains { field in
@@ -73,10 +89,25 @@ extension MovieSearch.Condition {
                     }
                 }
             }
-        case .label(let label, let key?): return label.names(of: movie).contains { Label.key(of: $0) == key }
-        case .label(let label, nil): return label.names(of: movie).isEmpty
-        case .number(let field, let range?): return movie.number(of: field).map(range.contains) ?? false
-        case .number(let field, nil): return movie.number(of: field) == nil
+        case .label(let label, let key, let isWhole):
+            let names =
+                isWhole || keys[label]?.contains(key) == true
+                ? [key] : (keys[label] ?? []).filter { $0.hasPrefix(key) }
+            return label.names(of: movie).contains { names.contains(Label.key(of: $0)) }
+        case .known(let fields, let isKnown):
+            return isKnown
+                == fields.contains {
+                    $0 == .viewings ? movie.viewings.contains { $0.note != nil } : $0.value(of: movie) != nil
+                }
+        case .number(let field, let range): return movie.number(of: field).map(range.contains) ?? false
+        case .same(let field, .text(let text)): return field.value(of: movie) == .text(text)
+        case .same(let field, .integer(let number)): return field.value(of: movie) == .number(number)
+        case .same: return false
+        case .watchedIn(let range):
+            return movie.diaryNumbers.contains { number in
+                guard let span = PartialDate(number: number)?.span else { return false }
+                return range.contains(span.lowerBound) && range.contains(span.upperBound)
+            }
         case .watched(let isWatched): return movie.isWatched == isWatched
         case .onWatchlist(let isOn): return movie.isOnWatchlist == isOn
         }
@@ -84,12 +115,15 @@ extension MovieSearch.Condition {
 }
 
 extension Movie {
-    fileprivate func text(of field: MovieField) -> String { field.text(of: self) ?? "" }
+    fileprivate func text(of field: MovieField) -> String {
+        field == .viewings ? viewings.compactMap(\.note).joined(separator: "\n") : field.text(of: self) ?? ""
+    }
 
     fileprivate func number(of field: MovieField) -> Int? {
         switch field.value(of: self) {
         case .number(let number), .tenths(let number): number
         case .rating(let rating): rating.halves
+        case .day(let day): day.number
         default: nil
         }
     }

@@ -83,7 +83,11 @@ struct HostileCatalogTests {
             Change("note = x'FF'", "a value of note is no text"),
             Change("rating = 21", "“21” is not a rating"),
             Change("released = 'May'", "“May” is not a day of release"),
-            Change("viewings = 'May'", "“May” is not a day of a viewing"),
+            Change("viewings = 'May'", "“May” is not a viewing"),
+            Change("viewings = '2024-13'", "“2024-13” is not a viewing"),
+            Change("viewings = '2024' || char(30) || '21'", "“2024\u{1E}21” is not a viewing"),
+            Change("day_rated = 20240230", "“20240230” is not a day"),
+            Change("day_added = 'soon'", "a value of day_added is no whole number"),
             Change("is_on_watchlist = 2", "“2” is not on the watchlist or not"),
         ])
     func values(change: Change) throws {

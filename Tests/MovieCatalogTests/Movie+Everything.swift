@@ -22,8 +22,13 @@ extension Movie {
         movie.boxOffice = 1_229_197
         movie.oscars = 1
         movie.rating = Rating(halves: 17)
-        movie.viewings = [Viewing(on: Day("2024-01-05")), Viewing()]
+        movie.dayRated = Day("2024-01-06")
+        movie.viewings = [
+            Viewing(on: Day("2024-01-05")), Viewing(),
+            Viewing(on: PartialDate("2019-03"), rating: Rating(halves: 16), note: "With Anna, again."),
+        ]
         movie.isOnWatchlist = true
+        movie.dayAdded = Day("2018-04-18")
         movie.tags = ["vienna"]
         movie.note = "The sewer.\n\"Harry\""
         movie.imdbID = "tt0041959"

@@ -33,11 +33,11 @@ struct MovieCSVTests {
         movie.tags = ["-vienna"]
         let expected = #"""
             title,original_title,year,release_date,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,\#
-            tomatometer,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,watched,watchlist,tags,note,\#
-            imdb_id,tmdb_id,letterboxd_uri
+            tomatometer,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,date_rated,\#
+            watched,watchlist,date_added,tags,note,imdb_id,tmdb_id,letterboxd_uri
             The Third Man,Der dritte Mann,1949,1949-01-01,93,"Thriller, Noir",Carol Reed,Graham Greene,\#
             "Orson Welles, Sammy Davis\, Jr.","English, German",United Kingdom,PG,99,97,8.1,187000,1229197,1,8.5,\#
-            "2024-01-05, yes",yes,'-vienna,"The sewer.
+            2024-01-06,"2024-01-05, yes, 2019-03 (8): With Anna\, again.",yes,2018-04-18,'-vienna,"The sewer.
             ""Harry""",tt0041959,1092,https://boxd.it/2b5i
             """#
         #expect(String(decoding: csv([movie]), as: UTF8.self) == expected)
@@ -152,6 +152,14 @@ struct MovieCSVTests {
         arguments: [
             ("yes", [Viewing()]), ("no", []), ("", []), ("2024-01-05", [Viewing(on: Day("2024-01-05"))]),
             ("\"yes, 2024-01-05,?\"", [Viewing(), Viewing(on: Day("2024-01-05")), Viewing()]),
+            (
+                "\"2024, 2024-08 (8.5), yes: Again: (9)\"",
+                [
+                    Viewing(on: PartialDate("2024")),
+                    Viewing(on: PartialDate("2024-08"), rating: Rating(halves: 17)),
+                    Viewing(note: "Again: (9)"),
+                ]
+            ),
             ("\"2024-01-05, 2024-01-05\"", [Viewing(on: Day("2024-01-05")), Viewing(on: Day("2024-01-05"))]),
         ] as [(String, [Viewing])])
     func viewings(_ cell: String, _ viewings: [Viewing]) throws {

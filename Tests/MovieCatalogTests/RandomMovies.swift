@@ -35,8 +35,10 @@ struct RandomMovies {
         movie.boxOffice = maybe { $0.integer() }
         movie.oscars = integer()
         movie.rating = maybe { Rating(halves: $0.number(in: 0...20)) } ?? nil
-        movie.viewings = list { Viewing(on: $0.maybe { $0.day() } ?? nil) }
+        movie.dayRated = maybe { $0.day() } ?? nil
+        movie.viewings = list { $0.viewing() }
         movie.isOnWatchlist = .random(using: &random)
+        movie.dayAdded = maybe { $0.day() } ?? nil
         movie.tags = list { $0.text() }
         movie.note = maybe { $0.text() }
         return movie
@@ -97,6 +99,17 @@ struct RandomMovies {
 
     private mutating func day() -> Day? {
         Day(year: number(in: 1...9999), month: number(in: 1...12), day: number(in: 1...28))
+    }
+
+    private mutating func viewing() -> Viewing {
+        let date = maybe { random in
+            random.day().flatMap {
+                PartialDate(String("\($0)".prefix([4, 7, 10][random.number(in: 0...2)])))
+            }
+        }
+        return Viewing(
+            on: date ?? nil, rating: maybe { Rating(halves: $0.number(in: 0...20)) } ?? nil,
+            note: maybe { $0.text() })
     }
 
     private mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? {

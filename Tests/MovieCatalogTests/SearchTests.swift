@@ -58,7 +58,9 @@ struct SearchTests {
             ("director:kurosawa", [2, 3]), ("director:\"akira kurosawa\"", [2, 3]), ("cast:kurosawa", []),
             ("director:kurosawa year:1950..1965 rating:>8 -genre:war", [2]),
             ("genre:drama", [2, 3]), ("genre:scifi", [6]), ("genre:Sci-Fi", [6]), ("genre:film-noir", [4]),
-            ("genre:dra", []), ("genre:none", [5]), ("-genre:none", [1, 2, 3, 4, 6]), ("GENRE:War", [3]),
+            ("genre:dra", [2, 3]), ("genre:\"dra\"", []), ("genre:any", [1, 2, 3, 4, 6]),
+            ("-genre:dra", [1, 4, 5, 6]), ("genre:zzz", []), ("genre:none", [5]),
+            ("-genre:none", [1, 2, 3, 4, 6]), ("GENRE:War", [3]),
             ("tag:\"vienna 1949\"", [4]), ("tag:none", [1, 2, 3, 5, 6]),
             ("year:1980", [3]), ("year:>1980", [1, 6]), ("year:>=1980", [1, 3, 6]), ("year:<1954", [4]),
             ("year:<=1954", [2, 4]), ("year:..1954", [2, 4]), ("year:2001..", [1, 6]), ("year:none", [5]),
@@ -110,21 +112,34 @@ struct SearchTests {
         arguments: [
             (
                 "man directr:reed",
-                "“directr” in “directr:reed” is no field; there are title, director, cast, genre, tag, year, decade, "
-                    + "rating, public, score, runtime, watched and watchlist. Put words that hold a colon in quotes."
+                "“directr” in “directr:reed” is no field; there are title, director, writer, cast, country, language, note, "
+                    + "genre, tag, year, decade, rating, public, score, runtime, watched, rated, added, watchlist, "
+                    + "imdb, tmdb and letterboxd. Put words that hold a colon in quotes."
             ),
             (
                 "year:19xx",
-                "“year:19xx”: “19xx” is neither a year, such as 1950, nor a range such as 8..9, >8 or <=9, "
-                    + "nor none or any."
+                "“year:19xx”: “19xx” is neither a year of four digits, such as 1950, nor a range such as "
+                    + "1950..1965, >1950 or <=1965, nor none or any."
             ),
+            (
+                "year:195",
+                "“year:195”: 195 is neither a year of four digits, such as 1950, nor a range such as "
+                    + "1950..1965, >1950 or <=1965, nor none or any."
+            ),
+            (
+                "watched:2025-13",
+                "“watched:2025-13”: 2025-13 is neither yes, no, a date such as 2025, 2025-03 or 2025-03-31, "
+                    + "nor a range such as 2025-03..2025-06, >2025-03 or <=2025-06, nor none or any."
+            ),
+            ("imdb:heat", "“imdb:heat”: “heat” is not an IMDb id such as tt0041959."),
+            ("tmdb:heat", "“tmdb:heat”: “heat” is not a number of TMDB, such as 1092."),
             (
                 "rating:>11",
                 "“rating:>11”: “>11” is neither a rating from 0 to 10, nor a range such as 8..9, >8 or <=9, "
                     + "nor none or any."
             ),
             ("decade:1955", "“decade:1955”: 1955 is not a decade, such as 1950s."),
-            ("watched:maybe", "“watched:maybe”: “maybe” is neither yes nor no."),
+            ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither yes nor no."),
             ("\"third man", "The quote before “third man” is not closed; add a \"."),
             ("amel !!", "There is no letter or digit in “!!” to look for; leave it out."),
             (

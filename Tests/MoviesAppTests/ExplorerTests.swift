@@ -25,12 +25,13 @@ import UsherTesting
         }
         #expect(
             exploration.screens == [
-                "ExportPathScreen", "FilterScreen", "FormQuestionScreen", "FormSummaryScreen",
-                "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen", "MovieDetailScreen",
-                "MovieGroupScreen", "MovieListScreen", "NumbersScreen", "QuestionScreen of ExportPathScreen",
+                "DiaryScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
+                "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
+                "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "NumbersScreen",
+                "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of MovieDetailScreen",
                 "QuestionScreen of MovieListScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen",
-                "WatchLogScreen",
+                "WatchLogScreen", "YearScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -96,12 +96,15 @@ import UsherTesting
             }
         }
         for (answers, heading) in [
-            (["1", "2"], "Found by “decade:1960s”, by title, A to Z\n1–10 of 10\n"),
-            (["2", "2"], "Found by “genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
-            (["3", "n", "10"], "Found by “director:\"Director 9\"”, best match first\n1–1 of 1\n"),
+            (["1", "2"], "Found by “director:any decade:1960s”, by title, A to Z\n1–10 of 10\n"),
+            (["2", "2"], "Found by “director:any genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
+            (
+                ["3", "n", "10"],
+                "Found by “director:any director:\"Director 9\"”, best match first\n1–1 of 1\n"
+            ),
         ] {
             let session = try open(movies)
-            session.answer("/movie 1", "c")
+            session.answer("/director:any", "c")
             for answer in answers { session.answer(answer) }
             #expect(session.transcript.contains(heading))
             #expect(session.page.title == "Movies")
@@ -120,5 +123,41 @@ import UsherTesting
         ] {
             #expect(session.transcript.contains(trouble))
         }
+    }
+
+    @Test("the pages of the numbers and of the filter count what is found now")
+    func found() throws {
+        let movies = (1...6).map { number in
+            movie(number) {
+                $0.year = 1940 + number * 5
+                $0.genres = number < 5 ? ["Drama"] : ["War"]
+                $0.viewings = number < 3 ? [Viewing()] : []
+                $0.rating = number < 3 ? Rating(halves: 16) : nil
+            }
+        }
+        let session = try open(movies)
+        session.answer("/genre:drama", "c")
+        #expect(session.page.texts == ["Of what is found by “genre:drama”"])
+        #expect(session.page.fields.prefix(2).map(\.value) == ["4", "2"])
+        session.answer("1")
+        #expect(session.page.items.map { $0.prefix(8) } == ["1940s: 1", "1950s: 2", "1960s: 1"])
+        session.answer("2")
+        #expect(
+            session.page.items
+                == ["Film 2 (1950)", "Film 3 (1955)"].map { "\($0)" + ($0.contains("2 ") ? ", you 8" : "") })
+        session.answer("f")
+        session.answer("5")
+        #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
+        session.answer("h", "1", "e", "7", "War", "b", "b", "f", "5")
+        #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
+    }
+
+    @Test("the numbers count anew where a movie has changed behind their page")
+    func anew() throws {
+        let session = try open([movie(1) { $0.genres = ["Drama"] }, movie(2) { $0.genres = ["Drama"] }])
+        session.answer("c", "2")
+        #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
+        session.answer("m", "1", "d y", "c")
+        #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
     }
 }

@@ -104,7 +104,7 @@ struct DayNotation: Hashable, Sendable {
         return notation
     }
 
-    /// Gives a movie the day of its release or of a viewing.
+    /// Gives a movie the day of its release, of a viewing, or another one.
     ///
     /// - Returns: What the cell should have been, where it can't be used.
     func set(
@@ -115,7 +115,7 @@ struct DayNotation: Hashable, Sendable {
         guard field == .released else {
             guard let wanted = field.set(cell, of: &movie, years: years) else { return nil }
             guard let day = Day(cell: cell, order: order) else { return wanted }
-            field.set(.viewings([Viewing(on: day)]), of: &movie)
+            field.set(field == .viewings ? .viewings([Viewing(on: day)]) : .day(day), of: &movie)
             return nil
         }
         let day = Day(cell: cell, order: order)

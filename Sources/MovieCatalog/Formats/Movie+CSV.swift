@@ -6,8 +6,9 @@ extension Movie {
     ///
     /// It holds all of the movie but the catalog's own id, and reads back equal as long as the movie's numbers are such as
     /// a movie list takes, its title shows something, and no other text or value of a list is empty. Lists stand in a
-    /// cell with commas between the values, a comma of a value as `\,` and a backslash as `\\`; `watched` lists the days,
-    /// with `yes` for an unknown one. No cell begins so that a spreadsheet would run it: an apostrophe is put in front.
+    /// cell with commas between the values, a comma of a value as `\,` and a backslash as `\\`; `watched` lists the
+    /// dates, with `yes` for an unknown one, and behind each its own rating and note: `2024-01-05 (8.5): Again`. No
+    /// cell begins so that a spreadsheet would run it: an apostrophe is put in front.
     public var csv: [UInt8] {
         var line: [UInt8] = []
         line.reserveCapacity(512)

@@ -5,8 +5,10 @@ extension Movie {
     ///
     /// The keys are the column names of a movie list, in this order: `title`, `original_title`, `year`, `release_date`,
     /// `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`, `countries`, `mpaa`, `tomatometer`,
-    /// `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `watched` (the days of the
-    /// viewings, null for an unknown one), `watchlist`, `tags`, `note`, `imdb_id`, `tmdb_id` and `letterboxd_uri`.
+    /// `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `date_rated`, `watched`
+    /// (the dates of the viewings, null for an unknown one, and `{"date":"2024","rating":8.5,"note":"Again"}` for one
+    /// with a rating or a note of its own), `watchlist`, `date_added`, `tags`, `note`, `imdb_id`, `tmdb_id` and
+    /// `letterboxd_uri`.
     /// What a movie has no value for is left out, save the title. The text is UTF-8, with control characters, quotes,
     /// backslashes, U+2028 and U+2029 escaped.
     public var json: [UInt8] {
@@ -22,8 +24,7 @@ extension Movie {
             case .rating(let rating): writer.add(key, literal: rating.description)
             case .day(let day): writer.add(key, text: day.description)
             case .viewings(let viewings):
-                writer.add(
-                    key, literals: viewings.map { viewing in viewing.day.map { "\"\($0)\"" } ?? "null" })
+                writer.add(key, literals: viewings.map(\.json))
             case .flag: writer.add(key, literal: "true")
             }
         }
@@ -76,6 +77,18 @@ extension Movie {
     public init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var unknownKeys: [String] = []
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys)
+    }
+}
+
+extension Viewing {
+    /// The viewing as a value of JSON.
+    fileprivate var json: String {
+        guard rating != nil || note != nil else { return date.map { "\"\($0)\"" } ?? "null" }
+        var writer = JSONWriter()
+        writer.add("date", text: date?.description)
+        writer.add("rating", literal: rating?.description)
+        writer.add("note", text: note)
+        return String(decoding: writer.end(), as: UTF8.self)
     }
 }
 
@@ -180,8 +193,44 @@ extension JSONReader {
     private mutating func viewings(of key: String) throws(JSONError) -> [Viewing] {
         var viewings: [Viewing] = []
         guard try beginList(key, "a list of dates") else { return viewings }
-        while try hasNextElement() { viewings.append(Viewing(on: try day(of: key))) }
+        while try hasNextElement() { viewings.append(try viewing(of: key)) }
         return viewings
+    }
+
+    private mutating func viewing(of key: String) throws(JSONError) -> Viewing {
+        var viewing = Viewing()
+        let value = try read()
+        guard case .object = value else {
+            viewing.date = try date(value, of: key)
+            return viewing
+        }
+        try enter()
+        var known: Set = ["date", "rating", "note"]
+        while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
+            guard ["date", "rating", "note"].contains(part) else {
+                try skip()
+                continue
+            }
+            guard known.remove(part) != nil else {
+                throw error("the key \(part) of \(key) stands here for the second time")
+            }
+            switch part {
+            case "date": viewing.date = try date(read(), of: key)
+            case "rating": viewing.rating = try rating(of: part)
+            default: viewing.note = try text(of: part)
+            }
+        }
+        return viewing
+    }
+
+    private mutating func date(_ value: Value, of key: String) throws(JSONError) -> PartialDate? {
+        switch value {
+        case .null: return nil
+        case .text(let bytes), .number(let bytes):
+            if let date = PartialDate(String(decoding: bytes, as: UTF8.self)) { return date }
+        default: break
+        }
+        throw misfit(value, of: key, "a date such as 1949-08-31")
     }
 
     private mutating func beginList(_ key: String, _ wanted: String) throws(JSONError) -> Bool {

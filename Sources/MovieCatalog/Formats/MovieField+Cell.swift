@@ -34,7 +34,7 @@ extension MovieField.Kind {
         case .tenths: "1 to 10 in tenths"
         case .rating: "0 to 10 in halves"
         case .day: "a date such as 1949-08-31"
-        case .viewings: "yes, no or days such as 2024-01-05"
+        case .viewings: "yes, no or dates such as 2024-01-05"
         case .flag: "yes or no"
         }
     }
@@ -67,19 +67,14 @@ extension MovieField.Kind {
     }
 }
 
-/// The viewings on the days of a list, where `yes` and `?` stand for an unknown day, or none for a `no` alone.
+/// The viewings of a list, or none for a `no` alone.
 private func viewingLog(in cell: ArraySlice<UInt8>) throws(Misfit) -> [Viewing] {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }
     var viewings: [Viewing] = []
     for value in values {
-        if let day = Day(value) {
-            viewings.append(Viewing(on: day))
-        } else if value == "?" || Bool(answer: value) == true {
-            viewings.append(Viewing())
-        } else {
-            throw Misfit()
-        }
+        guard let viewing = Viewing(cell: value) else { throw Misfit() }
+        viewings.append(viewing)
     }
     return viewings
 }
@@ -94,7 +89,7 @@ extension MovieField.Value {
         case .tenths(let tenths): Array(DecimalNumber.text(tenths: tenths).utf8)
         case .rating(let rating): Array(rating.description.utf8)
         case .day(let day): Array(day.description.utf8)
-        case .viewings(let viewings): CellList.cell(of: viewings.map { $0.day?.description ?? "yes" })
+        case .viewings(let viewings): CellList.cell(of: viewings.map(\.cell))
         case .flag: Array("yes".utf8)
         }
     }

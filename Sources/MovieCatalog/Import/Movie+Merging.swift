@@ -1,14 +1,15 @@
 extension Movie {
     /// Takes over what another source says of the same movie.
     ///
-    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source.
+    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source, and the day on
+    /// which it was added the first one.
     /// Of what the person did, ratings are taken over, and viewings, tags and notes are added where they aren't there:
     /// taking over the same once more changes nothing.
     mutating func merge(_ other: Movie) {
         fill(from: other)
         addTags(of: other, beside: Set(tags.map(Label.key)))
         if let words = other.note { addNote(words) }
-        if let rating = other.rating { self.rating = rating }
+        takeRating(of: other)
         mergeViewings(other.viewings)
     }
 
@@ -47,14 +48,22 @@ extension Movie {
         if let added = row.note, !added.isEmpty, words.notes.insert(added).inserted {
             if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
         }
-        if let rating = row.rating { self.rating = rating }
-        let dated = row.viewings.filter { $0.day != nil }
+        takeRating(of: row)
+        let dated = row.viewings.filter { $0.date != nil }
         if !dated.isEmpty, viewings == [Viewing()] { viewings = [] }
         viewings += viewings.isEmpty && dated.isEmpty ? row.viewings : dated
     }
 
+    /// Takes over a rating with the day it was given; another one without a day was given nobody knows when.
+    private mutating func takeRating(of other: Movie) {
+        guard let rating = other.rating else { return }
+        if rating != self.rating || other.dayRated != nil { dayRated = other.dayRated }
+        self.rating = rating
+    }
+
     private mutating func fill(from other: Movie) {
         if title.isEmpty { title = other.title }
+        if let day = other.dayAdded { dayAdded = min(day, dayAdded ?? day) }
         for field in MovieField.allCases where field.merging != .own {
             guard let value = field.value(of: other) else { continue }
             if field.merging == .latest || field.value(of: self) == nil { field.set(value, of: &self) }
@@ -74,24 +83,25 @@ extension Movie {
         if !known.contains(words) { note = "\(known)\n\n\(words)" }
     }
 
-    /// Adds the viewings that aren't in the log: as many on each day as the other log has more, and one on an unknown
-    /// day only where there is none at all.
+    /// Adds the viewings that aren't in the log: as many on each date as the other log has more, and one on an unknown
+    /// date only where there is none at all. What a viewing of the log doesn't have, a rating or a note, is filled in.
     private mutating func mergeViewings(_ others: [Viewing]) {
-        let dated = others.filter { $0.day != nil }
+        let dated = others.filter { $0.date != nil }
         guard !dated.isEmpty else {
             if viewings.isEmpty { viewings = others }
             return
         }
-        // A day that is known now was the unknown one.
+        // A date that is known now was the unknown one.
         if viewings == [Viewing()] { viewings = [] }
         if viewings.isEmpty {
             viewings = others
             return
         }
-        var known = Dictionary(viewings.map { ($0, 1) }, uniquingKeysWith: +)
+        var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0].date }
         for viewing in dated {
-            if let count = known[viewing], count > 0 {
-                known[viewing] = count - 1
+            if let place = places[viewing.date]?.popLast() {
+                viewings[place].rating = viewings[place].rating ?? viewing.rating
+                viewings[place].note = viewings[place].note ?? viewing.note
             } else {
                 viewings.append(viewing)
             }
@@ -112,7 +122,7 @@ extension MovieField {
 
     fileprivate var merging: Merging {
         switch self {
-        case .title, .rating, .viewings, .tags, .note: .own
+        case .title, .rating, .dayRated, .viewings, .dayAdded, .tags, .note: .own
         case .publicRating, .votes: .latest
         default: .first
         }

@@ -278,7 +278,7 @@ package struct MovieFile: ~Copyable {
             } else {
                 continue
             }
-            let problem = "\(name), line \(record.line), \(field.name): \(trouble)"
+            let problem = "\(name), line \(record.line), \(harmless(field.name)): \(trouble)"
             if field.column.isKey {
                 found.skipRow(problem)
                 return false

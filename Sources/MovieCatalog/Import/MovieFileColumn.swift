@@ -15,7 +15,7 @@ enum MovieFileColumn: Hashable {
     case filedTitle
     case originalTitle
     case year, runtime
-    /// A day: of the release, or of a viewing.
+    /// A day: of the release, of a viewing, of the rating, or on which the movie was added.
     case day(MovieField, DayNotation)
     case genres
     /// Genres with bars between them.

@@ -47,12 +47,15 @@ extension MovieFileFormat {
             kind: kind, signs: signs, nameSign: nameSign,
             columns: [
                 "const": .imdbID, "title": .title, "original title": .originalTitle, "title type": .type,
-                "your rating": .rating, "you rated": .rating, "date rated": .unused,
+                "your rating": .rating, "you rated": .rating,
+                "date rated": .day(.dayRated, DayNotation()),
                 "imdb rating": .publicRating, "num votes": .votes, "num. votes": .votes,
                 "runtime (mins)": .runtime, "year": .year, "genres": .genres, "directors": .directors,
                 "release date": .day(.released, DayNotation()),
                 "release date (month/day/year)": .day(.released, DayNotation(order: .monthFirst)),
-                "description": .note, "url": .unused, "position": .unused, "created": .unused,
+                "description": .note, "url": .unused, "position": .unused,
+                // Ratings of before 2017 say so when they were given.
+                "created": .day(kind == .imdbRatings ? .dayRated : .dayAdded, DayNotation()),
                 "modified": .unused,
             ],
             mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated,

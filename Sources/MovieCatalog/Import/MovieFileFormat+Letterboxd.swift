@@ -9,13 +9,13 @@ extension MovieFileFormat {
                 columns: entryColumns, mark: .watched),
             MovieFileFormat(
                 kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
-                columns: movieColumns, mark: .watched),
+                columns: movieColumns(.dayRated), mark: .watched),
             MovieFileFormat(
                 kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
-                columns: movieColumns, mark: .onWatchlist),
+                columns: movieColumns(.dayAdded), mark: .onWatchlist),
             MovieFileFormat(
                 kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], nameSign: "watched",
-                columns: movieColumns, mark: .watched),
+                columns: movieColumns(.dayAdded), mark: .watched),
             MovieFileFormat(
                 kind: .letterboxdList, signs: ["position", "name", "url"],
                 columns: [
@@ -42,9 +42,12 @@ extension MovieFileFormat {
     ]
 
     /// A row is a movie; the day is that of the rating, or on which it was put on the list.
-    private static let movieColumns: [String: MovieFileColumn] = [
-        "date": .unused, "name": .title, "year": .year, "letterboxd uri": .letterboxdURI, "rating": .stars,
-    ]
+    private static func movieColumns(_ day: MovieField) -> [String: MovieFileColumn] {
+        [
+            "date": .day(day, DayNotation()), "name": .title, "year": .year,
+            "letterboxd uri": .letterboxdURI, "rating": .stars,
+        ]
+    }
 
     private static let importColumns: [String: MovieFileColumn] = [
         "letterboxduri": .letterboxdURI, "imdbid": .imdbID, "tmdbid": .tmdbID, "title": .title, "year": .year,

@@ -62,7 +62,7 @@ extension MovieFileFormat {
     static func column(_ field: MovieField) -> MovieFileColumn? {
         switch field {
         case .rating: nil
-        case .released, .viewings: .day(field, DayNotation())
+        case .released, .viewings, .dayRated, .dayAdded: .day(field, DayNotation())
         default: .listed(field, isOwn: false)
         }
     }
@@ -116,6 +116,8 @@ extension MovieFileFormat {
             .viewings,
             ["watcheddate", "datewatched", "watchedon", "watchdate", "lastwatched", "viewed", "dateviewed"]
         ),
+        (.dayRated, ["ratedon", "ratedat", "ratingdate", "rateddate"]),
+        (.dayAdded, ["added", "addedon", "addedat", "dateadded", "created", "listedat"]),
         (.watchlist, ["onwatchlist"]),
         (.note, ["notes", "comment", "comments", "mynotes", "mycomment"]),
         (.imdbID, ["imdb", "const", "tconst", "imdbtitleid", "imdbconst"]),

@@ -81,6 +81,8 @@ extension MovieFileFormat {
             if movie.rating == nil { return }
         }
         if !movie.isWatched { movie.viewings = [Viewing()] }
+        // A row of a diary is one viewing, and says what it was like that time.
+        if movie.viewings[0].date != nil { movie.viewings[0].rating = movie.rating }
     }
 
     static let jsonLines = MovieFileFormat(kind: .jsonLines, signs: [], columns: [:])

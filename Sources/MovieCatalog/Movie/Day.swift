@@ -45,6 +45,14 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
+    /// The day in digits: `19490831`.
+    var number: Int { (year * 100 + month) * 100 + day }
+
+    /// The day of a number; `nil` where it is none.
+    init?(number: Int) {
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
     /// The day it is here, by the system's clock and time zone.
     public static var today: Day {
         let date = currentDate(isLocal: true)

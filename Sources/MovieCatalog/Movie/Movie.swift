@@ -64,10 +64,16 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var oscars = 0
     /// The person's own rating.
     public var rating: Rating?
+    /// The day the person rated it.
+    public var dayRated: Day?
+
     /// When the person watched it, in the order they said so.
     public var viewings: [Viewing] = []
     /// Whether the person wants to watch it.
     public var isOnWatchlist = false
+    /// The day it was added to the person's movies, or to a list of theirs.
+    public var dayAdded: Day?
+
     /// The person's own words to find it by.
     public var tags: [String] = []
     /// What the person wrote about it, of any number of lines.

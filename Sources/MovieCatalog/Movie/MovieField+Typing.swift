@@ -18,8 +18,7 @@ extension MovieField {
         case .tenths(let tenths): DecimalNumber.text(tenths: tenths)
         case .rating(let rating): rating.description
         case .day(let day): day.description
-        case .viewings(let viewings):
-            viewings.map { $0.day?.description ?? "yes" }.joined(separator: ", ")
+        case .viewings(let viewings): viewings.map(\.cell).joined(separator: ", ")
         case .flag: "yes"
         }
     }

@@ -32,7 +32,7 @@ extension MovieField {
         case .votes, .boxOffice, .tmdbID: .number(0...(.max))
         case .publicRating: .tenths
         case .rating: .rating
-        case .released: .day
+        case .released, .dayRated, .dayAdded: .day
         case .viewings: .viewings
         case .watchlist: .flag
         }
@@ -68,8 +68,10 @@ extension MovieField {
         case .boxOffice: movie.boxOffice.map(Value.number)
         case .oscars: movie.oscars == 0 ? nil : .number(movie.oscars)
         case .rating: movie.rating.map(Value.rating)
+        case .dayRated: movie.dayRated.map(Value.day)
         case .viewings: movie.viewings.isEmpty ? nil : .viewings(movie.viewings)
         case .watchlist: movie.isOnWatchlist ? .flag : nil
+        case .dayAdded: movie.dayAdded.map(Value.day)
         case .tags: Value(movie.tags)
         case .note: movie.note.map(Value.text)
         case .imdbID: movie.imdbID.map(Value.text)
@@ -102,8 +104,10 @@ extension MovieField {
         case .boxOffice: movie.boxOffice = value?.number
         case .oscars: movie.oscars = value?.number ?? 0
         case .rating: movie.rating = value?.rating
+        case .dayRated: movie.dayRated = value?.day
         case .viewings: movie.viewings = value?.viewings ?? []
         case .watchlist: movie.isOnWatchlist = value != nil
+        case .dayAdded: movie.dayAdded = value?.day
         case .tags: movie.tags = value?.texts ?? []
         case .note: movie.note = value?.text
         case .imdbID: movie.imdbID = value?.text

@@ -41,10 +41,14 @@ public enum MovieField: String, CaseIterable, Sendable {
     case oscars
     /// The person's own rating.
     case rating
+    /// The day the person rated it.
+    case dayRated = "date_rated"
     /// When the person watched it.
     case viewings = "watched"
     /// Whether the person wants to watch it.
     case watchlist
+    /// The day it was added.
+    case dayAdded = "date_added"
     /// The person's own words to find it by.
     case tags
     /// What the person wrote about it.
@@ -80,8 +84,10 @@ extension MovieField {
         case .boxOffice: "Box office"
         case .oscars: "Oscars"
         case .rating: "Your rating"
+        case .dayRated: "Rated"
         case .viewings: "Watched"
         case .watchlist: "Watchlist"
+        case .dayAdded: "Added"
         case .tags: "Tags"
         case .note: "Note"
         case .imdbID: "IMDb"

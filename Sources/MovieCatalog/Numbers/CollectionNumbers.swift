@@ -1,4 +1,4 @@
-/// What a catalog comes to in numbers.
+/// What movies come to in numbers.
 public struct CollectionNumbers: Hashable, Sendable {
     /// How many movies there are.
     public fileprivate(set) var movies = 0
@@ -44,23 +44,37 @@ public struct CollectionNumbers: Hashable, Sendable {
 }
 
 extension Catalog {
-    /// Counts the catalog through.
+    /// Counts the catalog through, or what a search finds.
     ///
-    /// - Complexity: O(*n*) in the number of movies that are watched, rated or on the watchlist.
+    /// - Complexity: O(*n*) in the number of movies that are watched, rated or on the watchlist, and of those found.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func numbers() throws(CatalogError) -> CollectionNumbers {
-        var numbers = CollectionNumbers()
-        numbers.movies = try total()
-        numbers.onWatchlist = try database.integer("SELECT count(*) FROM movie WHERE is_on_watchlist")
-        try countViewings(for: &numbers)
-        try countRatings(for: &numbers)
-        return numbers
+    public func numbers(of search: MovieSearch = MovieSearch()) throws(CatalogError) -> CollectionNumbers {
+        try reading { () throws(CatalogError) in
+            let found = try found(by: search)
+            var numbers = CollectionNumbers()
+            numbers.movies = try search.isEmpty ? total() : count("WHERE true", found)
+            numbers.onWatchlist = try count("WHERE is_on_watchlist", found)
+            try countViewings(of: found, for: &numbers)
+            try countRatings(of: found, for: &numbers)
+            return numbers
+        }
     }
 
-    private func countViewings(for numbers: inout CollectionNumbers) throws(CatalogError) {
+    private func count(_ condition: String, _ found: Found) throws(CatalogError) -> Int {
         let statement = try database.statement(
-            "SELECT runtime, viewings FROM movie WHERE viewings IS NOT NULL")
+            "SELECT count(*) FROM movie \(condition)\(found.condition(of: "id"))")
         defer { statement.reset() }
+        try statement.bind(found.values)
+        return try statement.step() ? try statement.integer(0) ?? 0 : 0
+    }
+
+    private func countViewings(
+        of found: Found, for numbers: inout CollectionNumbers
+    ) throws(CatalogError) {
+        let statement = try database.statement(
+            "SELECT runtime, viewings FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))")
+        defer { statement.reset() }
+        try statement.bind(found.values)
         while try statement.step() {
             let viewings = MovieRow.parts(try statement.text(1)).count
             numbers.watched += 1
@@ -73,10 +87,13 @@ extension Catalog {
         }
     }
 
-    private func countRatings(for numbers: inout CollectionNumbers) throws(CatalogError) {
+    private func countRatings(
+        of found: Found, for numbers: inout CollectionNumbers
+    ) throws(CatalogError) {
         let statement = try database.statement(
-            "SELECT rating, public_rating FROM movie WHERE rating IS NOT NULL")
+            "SELECT rating, public_rating FROM movie WHERE rating IS NOT NULL\(found.condition(of: "id"))")
         defer { statement.reset() }
+        try statement.bind(found.values)
         while try statement.step() {
             guard let rating = try statement.integer(0).flatMap({ Rating(halves: $0) }) else { continue }
             let own = rating.halves * 5
@@ -85,6 +102,23 @@ extension Catalog {
             numbers.publicRatings.add(tenths)
             numbers.differences += abs(own - tenths)
         }
+    }
+}
+
+/// The movies that a search finds, as a condition of SQL; no condition where it finds all.
+struct Found {
+    fileprivate let ids: String?
+    let values: [SQLValue]
+
+    /// What must hold of a column of ids, behind other conditions.
+    func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }
+}
+
+extension Catalog {
+    func found(by search: MovieSearch) throws(CatalogError) -> Found {
+        guard !search.isEmpty else { return Found(ids: nil, values: []) }
+        let (ids, values) = try SearchSQL(search, in: database).ids
+        return Found(ids: ids, values: values)
     }
 }
 

@@ -34,27 +34,43 @@ public struct MovieGroup: Hashable, Sendable {
 }
 
 extension Catalog {
-    /// The movies by a trait: decades and ratings in their order, names from the most movies to the fewest.
+    /// The movies that a search finds by a trait: decades and ratings in their order, names from the most movies to the
+    /// fewest.
     ///
     /// - Complexity: O(*n*) in the number of movies.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func groups(by trait: MovieTrait) throws(CatalogError) -> [MovieGroup] {
+    public func groups(
+        by trait: MovieTrait, of search: MovieSearch = MovieSearch()
+    ) throws(CatalogError) -> [MovieGroup] {
+        try reading { () throws(CatalogError) in try groups(by: trait, of: found(by: search)) }
+    }
+
+    private func groups(by trait: MovieTrait, of found: Found) throws(CatalogError) -> [MovieGroup] {
+        let isFound = found.condition(of: "id")
+        func groups(_ label: Label, _ condition: (String) -> String) throws(CatalogError) -> [MovieGroup] {
+            try self.groups(
+                """
+                SELECT name, count(*) FROM \(label.movieTable) JOIN \(label.table) ON id = label
+                WHERE true\(found.condition(of: "movie")) GROUP BY label ORDER BY count(*) DESC, key
+                """, found.values
+            ) { ($0, condition($0)) }
+        }
         switch trait {
         case .decade:
-            return try groups(
+            return try self.groups(
                 """
-                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE year > 0
+                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE year > 0\(isFound)
                 GROUP BY year / 10 ORDER BY year / 10
-                """
+                """, found.values
             ) {
                 ("\($0)s", "decade:\($0)s")
             }
         case .rating:
-            return try groups(
+            return try self.groups(
                 """
-                SELECT cast(rating / 2 AS TEXT), count(*) FROM movie WHERE rating IS NOT NULL
+                SELECT cast(rating / 2 AS TEXT), count(*) FROM movie WHERE rating IS NOT NULL\(isFound)
                 GROUP BY rating / 2 ORDER BY rating / 2 DESC
-                """
+                """, found.values
             ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).5", "rating:\($0)..\($0).5") }
         case .genre: return try groups(.genre) { "genre:\(quoted($0))" }
         case .tag: return try groups(.tag) { "tag:\(quoted($0))" }
@@ -62,21 +78,12 @@ extension Catalog {
         }
     }
 
-    private func groups(_ label: Label, _ condition: (String) -> String) throws(CatalogError) -> [MovieGroup]
-    {
-        try groups(
-            """
-            SELECT name, count(*) FROM \(label.movieTable) JOIN \(label.table) ON id = label
-            GROUP BY label ORDER BY count(*) DESC, key
-            """
-        ) { ($0, condition($0)) }
-    }
-
     private func groups(
-        _ sql: String, _ words: (String) -> (name: String, condition: String)
+        _ sql: String, _ values: [SQLValue], _ words: (String) -> (name: String, condition: String)
     ) throws(CatalogError) -> [MovieGroup] {
         let statement = try database.statement(sql)
         defer { statement.reset() }
+        try statement.bind(values)
         var groups: [MovieGroup] = []
         while try statement.step() {
             let (name, condition) = words(try statement.text(0) ?? "")

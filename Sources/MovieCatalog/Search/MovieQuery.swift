@@ -8,8 +8,8 @@ public struct MovieQuery: Hashable, Sendable {
 
     /// Whether the order is turned round.
     ///
-    /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best, and equal values are
-    /// in the order of title and year. Movies without the value come last either way.
+    /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best, days from the latest,
+    /// and equal values are in the order of title and year. Movies without the value come last either way.
     public var isReversed: Bool
 
     /// Whether movies are sorted by how well they match.
@@ -35,6 +35,12 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case publicRating = "public"
     /// By the critics' score, the best first.
     case score
+    /// By the day of the last viewing, the latest first.
+    case watched
+    /// By the day of the person's rating, the latest first.
+    case rated
+    /// By the day on which it was added, the latest first.
+    case added
 
     /// The order's name, fit to stand inside a sentence.
     public var name: String {
@@ -44,6 +50,9 @@ public enum MovieOrder: String, CaseIterable, Sendable {
         case .rating: "your rating"
         case .publicRating: "public rating"
         case .score: "critics' score"
+        case .watched: "day watched"
+        case .rated: "day rated"
+        case .added: "day added"
         }
     }
 }

@@ -1,13 +1,16 @@
 /// What a person looks for: words, and conditions on fields, all of which must hold.
 ///
 /// ```
-/// third man                     words of the title, the original title, directors and cast, in any order
+/// third man                     words of titles, people, languages, countries and notes, in any order
 /// "third man"                   these words, one after the other
-/// director:kurosawa             words of one field: title, director or cast
-/// genre:war  tag:cinema         a genre or a tag; letter case, accents and punctuation aside
+/// heat 1995                     a year beside words: it is the movie's, or one of the words
+/// director:kuro                 words of one field: title, director, writer, cast, country, language, note
+/// genre:war  tag:cinema         a genre or a tag, or one that begins so; letter case, accents and signs aside
 /// year:1950..1965  rating:>8    numbers: year, decade, rating (yours), public, score, runtime
-/// rating:none  rating:any       without the value, or with any
+/// rating:none  director:any     without a value, or with any
 /// watched:yes  watchlist:yes    your log and your list
+/// watched:2025-03..2025-06      dates: watched, rated, added
+/// tt0041959  tmdb:1092          a movie by its id or address: imdb, tmdb, letterboxd
 /// -genre:war                    not so
 /// ```
 ///
@@ -39,7 +42,7 @@ public struct MovieSearch: Hashable, Sendable {
             )
         }
         for word in words { terms.append(try Term(word)) }
-        self.terms = terms
+        self.terms = terms.withYears
     }
 
     private static let mostWords = 64
@@ -64,14 +67,20 @@ public struct MovieSearch: Hashable, Sendable {
         self.terms = terms
     }
 
-    /// The words that a title may have, in the order in which they were typed.
-    var titleWords: String {
-        terms.compactMap { term in
-            guard case .words(let words, let fields, _) = term.condition, !term.isExcluded,
-                fields.contains(.title)
-            else { return nil }
-            return words
-        }.joined(separator: " ")
+    /// The words that a title may have, in the order in which they were typed: with what may be its year, and without.
+    var titleWords: [String] {
+        func words(withYears: Bool) -> String {
+            terms.compactMap { term in
+                switch term.condition {
+                case _ where term.isExcluded: nil
+                case .words(let words, let fields, _) where fields.contains(.title): words
+                case .wordOrYear(let word, _) where withYears: word
+                default: nil
+                }
+            }.joined(separator: " ")
+        }
+        let all = words(withYears: true)
+        return [all] + [words(withYears: false)].filter { $0 != all }
     }
 
     /// Whether words are looked for, so that some movies match better than others.

@@ -4,8 +4,9 @@ extension MovieSearch {
         let condition: Condition
         var isExcluded = false
 
-        init(_ condition: Condition) {
+        init(_ condition: Condition, isExcluded: Bool = false) {
             self.condition = condition
+            self.isExcluded = isExcluded
         }
     }
 
@@ -13,14 +14,38 @@ extension MovieSearch {
     enum Condition: Hashable {
         /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
         case words(String, in: [MovieField], isPhrase: Bool)
-        /// A label of this kind has this key; `nil` for a movie without any.
-        case label(Label, key: String?)
-        /// A number of the movie is in the range; `nil` for a movie without the number.
-        case number(MovieField, ClosedRange<Int>?)
+        /// This word is in one of the fields that every word is looked for in, or the movie is of this year.
+        case wordOrYear(String, Int)
+        /// A label of this kind has this key; where none does and it needn't be whole, one that begins so.
+        case label(Label, key: String, isWhole: Bool)
+        /// Whether one of the fields has a value.
+        case known([MovieField], Bool)
+        /// A number, or a day as one, is in the range.
+        case number(MovieField, ClosedRange<Int>)
+        /// A field has exactly this value.
+        case same(MovieField, SQLValue)
         /// Whether the person watched it.
         case watched(Bool)
+        /// The person watched it in this time, in dates as numbers.
+        case watchedIn(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
+    }
+}
+
+extension [MovieSearch.Term] {
+    /// The terms with each word that is a year taken for one as well, where there are other words.
+    var withYears: [MovieSearch.Term] {
+        let hasWords = contains { term in
+            if case .words = term.condition { term.condition.year == nil && !term.isExcluded } else { false }
+        }
+        guard hasWords else { return self }
+        return map { term in
+            guard case .words(let word, _, _) = term.condition, let year = term.condition.year else {
+                return term
+            }
+            return MovieSearch.Term(.wordOrYear(word, year), isExcluded: term.isExcluded)
+        }
     }
 }
 
@@ -41,31 +66,82 @@ extension MovieSearch.Condition {
             }
             return .words(word.value, in: fields, isPhrase: word.isQuoted)
         }
+        func wordsOrNone(in fields: [MovieField]) throws(InvalidValue) -> Self {
+            if let isKnown = Self.isKnown(word) { return .known(fields, isKnown) }
+            return try words(in: fields)
+        }
+        func label(_ label: Label) throws(InvalidValue) -> Self {
+            if let isKnown = Self.isKnown(word) { return .known([label.field], isKnown) }
+            return .label(label, key: try Self.key(word), isWhole: word.isQuoted)
+        }
+        func number(
+            _ field: MovieField, _ wanted: String, from low: String = "8", to high: String = "9",
+            _ number: (Substring) -> Int?
+        ) throws(InvalidValue) -> Self {
+            if Self.isKnown(word) == false { return .known([field], false) }
+            return .number(
+                field, try Self.range(word, wanted, from: low, to: high) { number($0).map { $0...$0 } })
+        }
+        func date(_ field: MovieField) throws(InvalidValue) -> Self {
+            if Self.isKnown(word) == false { return .known([field], false) }
+            return .number(field, try Self.dates(word))
+        }
         guard let field = word.field?.lowercased() else {
-            self = try words(in: Self.worded)
+            if let condition = Self.imdbID(in: word) {
+                self = condition
+            } else {
+                self = try words(in: Self.worded)
+            }
             return
         }
         switch field {
         case "title": self = try words(in: [.title, .originalTitle])
-        case "director": self = try words(in: [.directors])
-        case "cast": self = try words(in: [.cast])
-        case "genre": self = .label(.genre, key: try Self.key(word))
-        case "tag": self = .label(.tag, key: try Self.key(word))
-        case "year": self = .number(.year, try Self.range(word, "a year, such as 1950") { Int($0) })
-        case "decade": self = .number(.year, try Self.decade(word))
-        case "rating":
-            self = .number(
-                .rating, try Self.range(word, "a rating from 0 to 10") { Rating($0)?.halves })
+        case "director": self = try wordsOrNone(in: [.directors])
+        case "writer": self = try wordsOrNone(in: [.writers])
+        case "cast": self = try wordsOrNone(in: [.cast])
+        case "country": self = try wordsOrNone(in: [.countries])
+        case "language": self = try wordsOrNone(in: [.languages])
+        case "note": self = try wordsOrNone(in: [.note, .viewings])
+        case "genre": self = try label(.genre)
+        case "tag": self = try label(.tag)
+        case "year":
+            self = try number(.year, "a year of four digits, such as 1950", from: "1950", to: "1965") {
+                $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil
+            }
+        case "decade":
+            self = try Self.decade(word).map { .number(.year, $0) } ?? .known([.year], false)
+        case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.halves }
         case "public":
-            self = .number(
-                .publicRating,
-                try Self.range(word, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths })
-        case "score":
-            self = .number(.score, try Self.range(word, "a number from 0 to 100") { Int($0) })
-        case "runtime":
-            self = .number(.runtime, try Self.range(word, "minutes, such as 90") { Int($0) })
-        case "watched": self = .watched(try Self.answer(word))
+            self = try number(.publicRating, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths }
+        case "score": self = try number(.score, "a number from 0 to 100") { Int($0) }
+        case "runtime": self = try number(.runtime, "minutes, such as 90") { Int($0) }
+        case "watched":
+            self =
+                if let isWatched = Bool(answer: word.value) ?? Self.isKnown(word) {
+                    .watched(isWatched)
+                } else {
+                    .watchedIn(try Self.dates(word, "yes, no, "))
+                }
+        case "rated": self = try date(.dayRated)
+        case "added": self = try date(.dayAdded)
         case "watchlist": self = .onWatchlist(try Self.answer(word))
+        case "imdb":
+            guard let condition = Self.imdbID(in: word) else {
+                throw InvalidValue(
+                    description:
+                        "\(shown(word.text)): \(shown(word.value)) is not an IMDb id such as tt0041959.")
+            }
+            self = condition
+        case "tmdb":
+            guard let number = Int(word.value) else {
+                throw InvalidValue(
+                    description:
+                        "\(shown(word.text)): \(shown(word.value)) is not a number of TMDB, such as 1092.")
+            }
+            self = .same(.tmdbID, .integer(number))
+        case "letterboxd": self = .same(.letterboxdURI, .text(word.value))
+        case "http", "https":
+            self = Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(field):\(word.value)"))
         default:
             throw InvalidValue(
                 description: "\(shown(field)) in \(shown(word.text)) is no field; there are "
@@ -75,16 +151,45 @@ extension MovieSearch.Condition {
     }
 
     /// The fields whose words are found.
-    static let worded: [MovieField] = [.title, .originalTitle, .directors, .cast]
-
-    static let fields = [
-        "title", "director", "cast", "genre", "tag", "year", "decade", "rating", "public", "score", "runtime",
-        "watched",
-        "watchlist",
+    static let worded: [MovieField] = [
+        .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
 
-    private static func key(_ word: MovieSearch.Word) throws(InvalidValue) -> String? {
-        if word.value.lowercased() == "none", !word.isQuoted { return nil }
+    /// What can stand before a colon, as a person is told.
+    static let fields = [
+        "title", "director", "writer", "cast", "country", "language", "note", "genre", "tag", "year",
+        "decade",
+        "rating", "public", "score", "runtime", "watched", "rated", "added", "watchlist", "imdb", "tmdb",
+        "letterboxd",
+    ]
+
+    /// The year that the word may mean beside others.
+    fileprivate var year: Int? {
+        guard case .words(let word, let fields, false) = self, fields == Self.worded, word.utf8.count == 4,
+            let year = Int(word), MovieField.years(in: currentYear()).contains(year)
+        else { return nil }
+        return year
+    }
+
+    /// Whether any value is looked for, or none; `nil` where it is a certain one.
+    private static func isKnown(_ word: MovieSearch.Word) -> Bool? {
+        word.isQuoted ? nil : ["any": true, "none": false][word.value.lowercased()]
+    }
+
+    /// The movie with an id at IMDb, which can stand alone, in an address or, as a number, behind the field.
+    private static func imdbID(in word: MovieSearch.Word) -> Self? {
+        let value = word.value.lowercased()
+        if word.field?.lowercased() == "imdb", let number = Int(value) {
+            return MovieCatalog.imdbID(number).map { .same(.imdbID, .text($0)) }
+        }
+        let parts = word.field == nil ? [value[...]] : value.split(separator: "/")
+        guard !word.isQuoted, let id = parts.first(where: { Array($0.utf8)[...].isIMDbID }) else {
+            return nil
+        }
+        return .same(.imdbID, .text(String(id)))
+    }
+
+    private static func key(_ word: MovieSearch.Word) throws(InvalidValue) -> String {
         let key = Label.key(of: word.value)
         guard !key.isEmpty else {
             throw InvalidValue(description: "There is no letter or digit in \(shown(word.text)) to look for.")
@@ -109,40 +214,53 @@ extension MovieSearch.Condition {
         return first...first + 9
     }
 
-    /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9`, `none` and `any`.
+    /// Reads dates such as `2025`, `2025-03..2025-06`, `>2025-03-01` and `any`.
+    private static func dates(
+        _ word: MovieSearch.Word, _ others: String = ""
+    ) throws(InvalidValue) -> ClosedRange<Int> {
+        try range(
+            word, "\(others)a date such as 2025, 2025-03 or 2025-03-31", from: "2025-03", to: "2025-06"
+        ) {
+            PartialDate($0)?.span
+        }
+    }
+
+    /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9` and `any`.
     private static func range(
-        _ word: MovieSearch.Word, _ wanted: String, _ number: (Substring) -> Int?
-    ) throws(InvalidValue) -> ClosedRange<Int>? {
+        _ word: MovieSearch.Word, _ wanted: String, from low: String, to high: String,
+        _ span: (Substring) -> ClosedRange<Int>?
+    ) throws(InvalidValue) -> ClosedRange<Int> {
         let refusal = InvalidValue(
             description:
                 "\(shown(word.text)): \(shown(word.value)) is neither \(wanted), nor a range such as "
-                + "8..9, >8 or <=9, nor none or any.")
-        func value(_ text: Substring) throws(InvalidValue) -> Int {
-            guard let value = number(text), value > Int.min, value < Int.max else { throw refusal }
-            return value
+                + "\(low)..\(high), >\(low) or <=\(high), nor none or any.")
+        func value(_ text: Substring) throws(InvalidValue) -> ClosedRange<Int> {
+            guard let span = span(text), span.lowerBound > Int.min, span.upperBound < Int.max else {
+                throw refusal
+            }
+            return span
         }
         let text = word.value[...]
         let lowest = Int.min
-        switch text.lowercased() {
-        case "none": return nil
-        case "any": return lowest...Int.max
-        default: break
-        }
+        if isKnown(word) == true { return lowest...Int.max }
         let range: (low: Int, high: Int)
         if text.hasPrefix(">=") {
-            range = (try value(text.dropFirst(2)), .max)
+            range = (try value(text.dropFirst(2)).lowerBound, .max)
         } else if text.hasPrefix("<=") {
-            range = (lowest, try value(text.dropFirst(2)))
+            range = (lowest, try value(text.dropFirst(2)).upperBound)
         } else if text.hasPrefix(">") {
-            range = (try value(text.dropFirst()) + 1, .max)
+            range = (try value(text.dropFirst()).upperBound + 1, .max)
         } else if text.hasPrefix("<") {
-            range = (lowest, try value(text.dropFirst()) - 1)
+            range = (lowest, try value(text.dropFirst()).lowerBound - 1)
         } else if let dots = text.indices.first(where: { text[$0...].hasPrefix("..") }), text != ".." {
             let (low, high) = (text[..<dots], text[dots...].dropFirst(2))
-            range = (low.isEmpty ? lowest : try value(low), high.isEmpty ? .max : try value(high))
+            range = (
+                low.isEmpty ? lowest : try value(low).lowerBound,
+                high.isEmpty ? .max : try value(high).upperBound
+            )
         } else {
             let only = try value(text)
-            range = (only, only)
+            range = (only.lowerBound, only.upperBound)
         }
         guard range.low <= range.high else { throw refusal }
         return range.low...range.high

@@ -1,12 +1,14 @@
 // What a person changes. Every change is kept when its method returns, and can be undone.
 extension Catalog {
-    /// Adds a movie; its own id doesn't matter.
+    /// Adds a movie; its own id doesn't matter. Without a day on which it was added, that is today.
     ///
     /// - Returns: The id that it has in the catalog.
     /// - Throws: ``CatalogError``; nothing has changed then.
     public func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
         Movie.ID(
             try change("adding “\(movie.title)”") { () throws(CatalogError) in
+                var movie = movie
+                movie.dayAdded = movie.dayAdded ?? today()
                 let id = try insert(movie, id: nil)
                 try count(added: 1)
                 try record(nil, of: id)
@@ -15,7 +17,7 @@ extension Catalog {
     }
 
     /// Changes a movie as it is now in the catalog. Nothing happens when it was deleted meanwhile, or when the change
-    /// leaves it as it is.
+    /// leaves it as it is. Another rating is one of today, where the change gives it no day.
     ///
     /// - Parameters:
     ///   - id: The movie.
@@ -53,8 +55,11 @@ extension Catalog {
     }
 
     private func changed(_ movie: Movie, by change: (inout Movie) -> Void) -> Movie {
-        var movie = movie
-        change(&movie)
-        return movie
+        var new = movie
+        change(&new)
+        if new.rating != movie.rating, new.dayRated == movie.dayRated {
+            new.dayRated = new.rating == nil ? nil : today()
+        }
+        return new
     }
 }

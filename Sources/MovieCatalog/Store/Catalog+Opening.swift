@@ -201,7 +201,7 @@ extension Catalog {
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
-            try database.trustSchema()
+            if format > 0 { try checkSchema(format: format) } else { try database.trustSchema() }
             try database.execute("PRAGMA application_id = \(Schema.application)")
             for migration in Schema.migrations[format...] { try database.execute(migration) }
             try database.execute("PRAGMA user_version = \(Schema.format)")

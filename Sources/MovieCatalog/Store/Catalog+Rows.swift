@@ -10,6 +10,7 @@ extension Catalog {
         try statement.run()
         let id = id ?? database.lastInsertedID
         for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
+        try note(movie.diaryNumbers, of: id)
         return id
     }
 
@@ -28,6 +29,10 @@ extension Catalog {
             try remove(before, as: label, from: old.id.number)
             try add(after, as: label, to: old.id.number)
         }
+        let (before, after) = (old.diaryNumbers, movie.diaryNumbers)
+        guard before != after else { return }
+        try forget(before, of: old.id.number)
+        try note(after, of: old.id.number)
     }
 
     /// Takes a movie away.
@@ -36,6 +41,7 @@ extension Catalog {
         try statement.bind(1, movie.id.number)
         try statement.run()
         for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
+        try forget(movie.diaryNumbers, of: movie.id.number)
     }
 
     /// Counts movies that were added, or with a negative number taken away.
@@ -59,6 +65,28 @@ extension Catalog {
             throw database.unlikeCount()
         }
         return total
+    }
+
+    /// Puts the viewings of a movie in the diary.
+    private func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
+        try run("INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)", dates, movie)
+    }
+
+    /// Takes the viewings of a movie out of the diary.
+    private func forget(_ dates: [Int], of movie: Int) throws(CatalogError) {
+        try run("DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?", dates, movie)
+    }
+
+    /// Runs a statement for each viewing of a movie.
+    private func run(_ text: String, _ dates: [Int], _ movie: Int) throws(CatalogError) {
+        guard !dates.isEmpty else { return }
+        let statement = try database.statement(text)
+        for (place, date) in dates.enumerated() {
+            try statement.bind(1, date)
+            try statement.bind(2, movie)
+            try statement.bind(3, place)
+            try statement.run()
+        }
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {

@@ -4,13 +4,14 @@ extension Catalog {
     /// answer, or do, what it likes; these are trusted from here on.
     ///
     /// - Throws: ``CatalogError/catalogDamaged(path:fault:)`` where they aren't.
-    func checkSchema() throws(CatalogError) {
+    func checkSchema(format: Int = Schema.format) throws(CatalogError) {
+        let objects = Schema.objects(inFormat: format)
         let statement = try database.statement("SELECT type, name, sql FROM sqlite_schema")
         defer { statement.reset() }
         var count = 0
         while try statement.step() {
             let sql = try statement.text(2)
-            if let sql, Schema.objects.contains(Array(sql.utf8)) {
+            if let sql, objects.contains(Array(sql.utf8)) {
                 count += 1
                 continue
             }
@@ -20,7 +21,7 @@ extension Catalog {
                     "a catalog has no such \(try statement.text(0) ?? "object") as “\(name)”")
             }
         }
-        guard count == Schema.objects.count else {
+        guard count == objects.count else {
             throw database.damage("some of its tables and indexes are missing")
         }
         try database.trustSchema()
@@ -57,6 +58,17 @@ extension Catalog {
                 troubles.append(label.table)
             }
         }
+        let viewings = Set(
+            movies.flatMap { movie in
+                movie.diaryNumbers.enumerated().map { [$1, movie.id.number, $0] }
+            })
+        let statement = try database.statement("SELECT date, movie, place FROM viewing")
+        defer { statement.reset() }
+        var diary: Set<[Int]> = []
+        while try statement.step() {
+            diary.insert([0, 1, 2].compactMap { (column) in try? statement.integer(column) })
+        }
+        if diary != viewings { troubles.append("viewing") }
         return troubles
     }
 }

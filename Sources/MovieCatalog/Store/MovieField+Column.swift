@@ -11,7 +11,9 @@ extension MovieField {
         case .publicRating: "public_rating"
         case .votes: "votes"
         case .boxOffice: "box_office"
+        case .dayRated: "day_rated"
         case .viewings: "viewings"
+        case .dayAdded: "day_added"
         case .watchlist: "is_on_watchlist"
         default: rawValue
         }
@@ -20,11 +22,20 @@ extension MovieField {
     /// Whether no value is a NULL, and not a zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
+    /// Where the index of words has the field: of viewings, only the notes.
+    var wordColumn: String { self == .viewings ? "viewing_notes" : column }
+
+    /// What movies are sorted by: of viewings, the day of the last one.
+    var sortColumn: String { self == .viewings ? "last_watched" : column }
+
+    /// Where that stands in what is selected.
+    var sortPlace: Int { self == .viewings ? MovieRow.placeOfLastWatched : MovieRow.place(of: self) }
+
     /// Whether the best, which is the highest, comes first in an order: the index holds the column negated.
     private var isBestFirst: Bool { self != .year }
 
     /// The field of an order as its index holds it, as SQL.
-    var indexed: String { isBestFirst ? "-movie.\(column)" : "movie.\(column)" }
+    var indexed: String { isBestFirst ? "-movie.\(sortColumn)" : "movie.\(sortColumn)" }
 
     /// A number of the field as the index holds it.
     func indexed(_ number: Int) -> SQLValue { isBestFirst ? .negated(number) : .integer(number) }

@@ -2,32 +2,40 @@
 enum MovieRow {
     /// What a question for whole movies selects from `movie`.
     static let selected =
-        "movie.id, movie.sort_key, " + fields.map { "movie.\($0.column)" }.joined(separator: ", ")
+        "movie.id, " + (derived + fields.map(\.column)).map { "movie.\($0)" }.joined(separator: ", ")
 
     /// Where a field stands in what is selected.
     static func place(of field: MovieField) -> Int {
         (fields.firstIndex(of: field) ?? fields.count) + firstPlace
     }
 
+    /// What follows from the fields, and is kept beside them to be sorted by and found.
+    private static let derived = ["sort_key", "last_watched", "viewing_notes"]
+
+    /// Where the day of the last viewing stands in what is selected.
+    static let placeOfLastWatched = 2
+
     private static let fields = MovieField.allCases
-    /// The columns before those of fields are `id` and `sort_key`.
-    private static let firstPlace = 2
+    private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
     static let insertion =
-        "INSERT INTO movie (id, sort_key, \(fields.map(\.column).joined(separator: ", "))) VALUES ("
+        "INSERT INTO movie (id, \((derived + fields.map(\.column)).joined(separator: ", "))) VALUES ("
         + repeatElement("?", count: fields.count + firstPlace).joined(separator: ", ") + ")"
 
     /// Replaces a movie.
     static let update =
-        "UPDATE movie SET sort_key = ?2, "
-        + fields.enumerated().map { "\($1.column) = ?\($0 + firstPlace + 1)" }.joined(separator: ", ")
+        "UPDATE movie SET "
+        + (derived + fields.map(\.column)).enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
     /// Binds a movie to the parameters of ``insertion`` or ``update``.
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
         try statement.bind(2, bytes: SortKey(of: movie).bytes)
+        let isWatched = movie.isWatched
+        try statement.bind(3, isWatched ? movie.lastWatched?.number : nil)
+        try statement.bind(4, isWatched ? joined(movie.viewings.compactMap(\.note)) : nil)
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
         }
@@ -42,9 +50,9 @@ enum MovieRow {
         case .texts(let texts): try statement.bind(index, joined(texts))
         case .number(let number), .tenths(let number): try statement.bind(index, number)
         case .rating(let rating): try statement.bind(index, rating.halves)
-        case .day(let day): try statement.bind(index, day.description)
-        case .viewings(let viewings):
-            try statement.bind(index, joined(viewings.map { $0.day?.description ?? "?" }))
+        case .day(let day) where field == .released: try statement.bind(index, day.description)
+        case .day(let day): try statement.bind(index, day.number)
+        case .viewings(let viewings): try statement.bind(index, joined(viewings.map(\.kept)))
         case .flag: try statement.bind(index, 1)
         }
     }
@@ -72,10 +80,18 @@ enum MovieRow {
         case .tenths: return try row.integer(place).map(MovieField.Value.tenths)
         case .rating:
             return try row.read(row.integer(place), as: "a rating") { Rating(halves: $0).map { .rating($0) } }
-        case .day: return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
+        case .day where field == .released:
+            return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
+        case .day:
+            return try row.read(row.integer(place), as: "a day") { Day(number: $0).map { .day($0) } }
         case .viewings:
             var viewings: [Viewing] = []
-            for day in parts(try row.text(place)) { viewings.append(try viewing(on: day, in: row)) }
+            for text in parts(try row.text(place)) {
+                guard let viewing = Viewing(kept: text) else {
+                    throw row.damage("“\(text)” is not a viewing")
+                }
+                viewings.append(viewing)
+            }
             return .viewings(viewings)
         case .flag:
             let isOn = try row.read(row.integer(place), as: "on the watchlist or not") {
@@ -85,13 +101,15 @@ enum MovieRow {
         }
     }
 
-    private static func viewing(on day: String, in row: Statement) throws(CatalogError) -> Viewing {
-        day == "?" ? Viewing() : Viewing(on: try row.read(day, as: "a day of a viewing") { Day($0) })
-    }
-
-    /// The movie as it will be read back: the sign that separates the parts of a list stands in none of them.
+    /// The movie as it will be read back: the signs that separate the parts of a list stand in none of them.
     static func storable(_ movie: Movie) -> Movie {
         var movie = movie
+        for index in movie.viewings.indices {
+            guard let note = movie.viewings[index].note, note.utf8.contains(where: { (0x1E...0x1F) ~= $0 })
+            else { continue }
+            movie.viewings[index].note =
+                note.replacing("\u{1F}", with: " ").replacing("\u{1E}", with: " ")
+        }
         for field in fields {
             guard case .texts(let texts)? = field.value(of: movie),
                 texts.contains(where: { $0.utf8.contains(0x1F) })

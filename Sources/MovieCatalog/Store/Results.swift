@@ -39,7 +39,7 @@ final class Results {
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
         self.query = query
         self.database = database
-        search = SearchSQL(query.search)
+        search = try SearchSQL(query.search, in: database)
         version = try database.version
         if query.search.isEmpty {
             found = .all(total)
@@ -177,6 +177,9 @@ extension Results {
             case .rating: field = .rating
             case .publicRating: field = .publicRating
             case .score: field = .score
+            case .watched: field = .viewings
+            case .rated: field = .dayRated
+            case .added: field = .dayAdded
             }
         }
 
@@ -190,16 +193,20 @@ extension Results {
         func complete(ranking query: MovieQuery) -> (sql: String, values: [SQLValue]) {
             guard isByID else {
                 let columns = key(isPastValues: false).map { "\($0)\(direction)" }
-                let missing = field.map { ["movie.\($0.column) IS NULL"] } ?? []
+                let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []
                 return ((missing + columns).joined(separator: ", "), [])
             }
             // The title that was typed, then those that begin with it, then by the weight of words.
-            let title = FilingKey(of: query.search.titleWords).bytes
-            let isBetween = "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC")"
+            let isBetween = "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC"), "
+            let titles: [[UInt8]] = query.search.titleWords.map { FilingKey(of: $0).bytes }
+            var values: [SQLValue] = []
+            for title in titles { values += [.bytes(title + [0]), .bytes(title + [1])] }
+            for title in titles { values += [.bytes(title), .bytes(title + [0xFF])] }
             return (
-                "\(isBetween), \(isBetween), bm25(movie_text, 10, 8, 3, 1)\(direction), "
+                String(repeating: isBetween, count: titles.count * 2)
+                    + "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)\(direction), "
                     + "coalesce(movie.votes, 0) DESC, movie.id",
-                [title + [0], title + [1], title, title + [0xFF]].map { .bytes($0) }
+                values
             )
         }
 
@@ -209,7 +216,7 @@ extension Results {
             var sql = ""
             if let field {
                 // The indexes are for movies that have the value.
-                sql += " AND movie.\(field.column) IS \(mark.isPastValues ? "" : "NOT ")NULL"
+                sql += " AND movie.\(field.sortColumn) IS \(mark.isPastValues ? "" : "NOT ")NULL"
             }
             if !mark.key.isEmpty {
                 let places = repeatElement("?", count: mark.key.count).joined(separator: ", ")
@@ -224,7 +231,7 @@ extension Results {
             let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard let field, !isPastValues, let number = try row.integer(MovieRow.place(of: field)) else {
+            guard let field, !isPastValues, let number = try row.integer(field.sortPlace) else {
                 return [title, id]
             }
             return [field.indexed(number), title, id]

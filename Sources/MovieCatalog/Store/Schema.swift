@@ -4,10 +4,13 @@ enum Schema {
     static let application = 0x6D6F_7669
 
     /// The format that this program writes.
-    static let format = 1
+    static let format = migrations.count
 
     /// The changes that lead from each format to the next, from an empty database on.
-    static let migrations = [tables + indexes + text + textTriggers]
+    static let migrations = [
+        tables + firstIndexes + firstText,
+        diary + diaryIndexes + text + textTriggers,
+    ]
 
     /// A row of `movie` is all of a movie. Lists are kept in the order in which they were given, separated by U+001F.
     /// What is found by its parts is there a second time: labels in tables of their own, words in `movie_text`.
@@ -42,8 +45,7 @@ enum Schema {
 
         """
 
-    /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
-    static let indexes = """
+    private static let firstIndexes = """
         CREATE INDEX movie_by_title ON movie (sort_key);
         CREATE INDEX movie_by_year ON movie (year, sort_key);
         CREATE INDEX movie_by_rating ON movie (-rating, sort_key) WHERE rating IS NOT NULL;
@@ -54,22 +56,56 @@ enum Schema {
 
         """
 
+    /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
+    static let indexes = firstIndexes + diaryIndexes
+
     static let withoutIndexes = """
         DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
         DROP INDEX movie_by_public;
         DROP INDEX movie_watched; DROP INDEX movie_on_watchlist;
+        DROP INDEX movie_by_last_watched; DROP INDEX movie_by_day_rated; DROP INDEX movie_by_day_added;
 
         """
 
-    private static let text = """
+    /// Viewings have a date, or a part of one, a rating and a note; `viewing` is the diary, the dates as numbers.
+    private static let diary = """
+        ALTER TABLE movie ADD COLUMN day_rated INTEGER;
+        ALTER TABLE movie ADD COLUMN day_added INTEGER;
+        ALTER TABLE movie ADD COLUMN last_watched INTEGER;
+        ALTER TABLE movie ADD COLUMN viewing_notes TEXT;
+        DROP TRIGGER movie_text_inserted;
+        DROP TRIGGER movie_text_deleted;
+        DROP TRIGGER movie_text_updated;
+        DROP TABLE movie_text;
+        CREATE TABLE viewing (
+            date INTEGER, movie INTEGER, place INTEGER, PRIMARY KEY (date, movie, place)
+        ) WITHOUT ROWID;
+        INSERT INTO viewing
+            WITH RECURSIVE part (movie, place, date, rest) AS (
+                SELECT id, -1, NULL, viewings || char(31) FROM movie WHERE viewings IS NOT NULL
+                UNION ALL
+                SELECT movie, place + 1, substr(rest, 1, instr(rest, char(31)) - 1),
+                    substr(rest, instr(rest, char(31)) + 1)
+                FROM part WHERE rest <> ''
+            )
+            SELECT CAST(replace(date, '-', '') AS INTEGER), movie, place FROM part WHERE place >= 0;
+        UPDATE movie SET last_watched = (SELECT max(date) FROM viewing WHERE movie = id)
+            WHERE viewings GLOB '*[0-9]*';
+
+        """
+
+    private static let diaryIndexes = """
+        CREATE INDEX movie_by_last_watched ON movie (-last_watched, sort_key) WHERE last_watched IS NOT NULL;
+        CREATE INDEX movie_by_day_rated ON movie (-day_rated, sort_key) WHERE day_rated IS NOT NULL;
+        CREATE INDEX movie_by_day_added ON movie (-day_added, sort_key) WHERE day_added IS NOT NULL;
+
+        """
+
+    private static let firstText = """
         CREATE VIRTUAL TABLE movie_text USING fts5(
             title, original_title, directors, "cast", content = 'movie', content_rowid = 'id',
             tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
         );
-
-        """
-
-    static let textTriggers = """
         CREATE TRIGGER movie_text_inserted AFTER INSERT ON movie BEGIN
             INSERT INTO movie_text (rowid, title, original_title, directors, "cast")
             VALUES (new.id, new.title, new.original_title, new.directors, new."cast");
@@ -90,6 +126,57 @@ enum Schema {
 
         """
 
+    private static let text = """
+        CREATE VIRTUAL TABLE movie_text USING fts5(
+            title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes,
+            content = 'movie', content_rowid = 'id',
+            tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+        );
+        INSERT INTO movie_text (movie_text) VALUES ('rebuild');
+
+        """
+
+    static let textTriggers = """
+        CREATE TRIGGER movie_text_inserted AFTER INSERT ON movie BEGIN
+            INSERT INTO movie_text (
+                rowid, title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes
+            ) VALUES (
+                new.id, new.title, new.original_title, new.directors, new."cast", new.writers,
+                new.languages, new.countries, new.note, new.viewing_notes
+            );
+        END;
+        CREATE TRIGGER movie_text_deleted AFTER DELETE ON movie BEGIN
+            INSERT INTO movie_text (
+                movie_text, rowid, title, original_title, directors, "cast", writers, languages, countries, note,
+                viewing_notes
+            ) VALUES (
+                'delete', old.id, old.title, old.original_title, old.directors, old."cast", old.writers,
+                old.languages, old.countries, old.note, old.viewing_notes
+            );
+        END;
+        CREATE TRIGGER movie_text_updated AFTER UPDATE ON movie
+        WHEN old.title IS NOT new.title OR old.original_title IS NOT new.original_title
+            OR old.directors IS NOT new.directors OR old."cast" IS NOT new."cast" OR old.writers IS NOT new.writers
+            OR old.languages IS NOT new.languages OR old.countries IS NOT new.countries
+            OR old.note IS NOT new.note OR old.viewing_notes IS NOT new.viewing_notes
+        BEGIN
+            INSERT INTO movie_text (
+                movie_text, rowid, title, original_title, directors, "cast", writers, languages, countries, note,
+                viewing_notes
+            ) VALUES (
+                'delete', old.id, old.title, old.original_title, old.directors, old."cast", old.writers,
+                old.languages, old.countries, old.note, old.viewing_notes
+            );
+            INSERT INTO movie_text (
+                rowid, title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes
+            ) VALUES (
+                new.id, new.title, new.original_title, new.directors, new."cast", new.writers,
+                new.languages, new.countries, new.note, new.viewing_notes
+            );
+        END;
+
+        """
+
     static let withoutTextTriggers = """
         DROP TRIGGER movie_text_inserted; DROP TRIGGER movie_text_deleted; DROP TRIGGER movie_text_updated;
 
@@ -97,20 +184,38 @@ enum Schema {
 
     static let textRebuilt = "INSERT INTO movie_text (movie_text) VALUES ('rebuild');\n"
 
-    /// The SQL of each table, index and trigger of a catalog in this format, as SQLite keeps it.
-    static let objects: Set<[UInt8]> = {
-        var objects: Set<[UInt8]> = []
-        let sql = Array(migrations.joined().utf8)
-        var start = 0
-        for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
-            // Within a trigger, what follows is further in, or its end.
-            let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
-            guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
-            if sql[start] == UInt8(ascii: "C") { objects.insert(Array(sql[start..<end - 1])) }
-            start = end + 1
+    /// The SQL of each table, index and trigger of a catalog in a format, as SQLite keeps it.
+    static func objects(inFormat format: Int) -> Set<[UInt8]> {
+        var objects: [ArraySlice<UInt8>: [UInt8]] = [:]
+        for migration in migrations[..<format] {
+            let sql = Array(migration.utf8)
+            var start = 0
+            for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
+                // Within a trigger, what follows is further in, or its end.
+                let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
+                guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
+                apply(sql[start..<end - 1], to: &objects)
+                start = end + 1
+            }
         }
-        return objects
-    }()
+        return Set(objects.values)
+    }
+
+    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [ArraySlice<UInt8>: [UInt8]])
+    {
+        let words = statement.split(separator: UInt8(ascii: " "), maxSplits: 5)
+        switch statement.first {
+        case UInt8(ascii: "C"):
+            objects[words[words[1].elementsEqual("VIRTUAL".utf8) ? 3 : 2]] = Array(statement)
+        case UInt8(ascii: "D"): objects[words[2]] = nil
+        case UInt8(ascii: "A"):
+            // SQLite puts the column before the parenthesis at the end.
+            guard var table = objects[words[2]] else { return }
+            table.insert(contentsOf: Array(", ".utf8) + words[5], at: table.count - 1)
+            objects[words[2]] = table
+        default: break
+        }
+    }
 
     /// Whether it is a table or an index that SQLite keeps for itself.
     static func isInternal(_ name: String, sql: String?) -> Bool {

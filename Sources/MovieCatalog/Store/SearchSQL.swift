@@ -13,27 +13,48 @@ struct SearchSQL {
     let source: Source
     private let others: [MovieSearch.Term]
 
-    init(_ search: MovieSearch) {
-        let words = Self.match(search.terms)
+    init(_ search: MovieSearch, in database: Database) throws(CatalogError) {
+        var terms: [MovieSearch.Term] = []
+        for term in search.terms { terms.append(try Self.whole(term, in: database)) }
+        let words = Self.match(terms)
         var driver: MovieSearch.Term?
         if words == nil {
-            driver = search.terms.first {
-                if case .label(_, key: _?) = $0.condition { !$0.isExcluded } else { false }
+            driver = terms.first {
+                if case .label(_, _, isWhole: true) = $0.condition { !$0.isExcluded } else { false }
             }
         }
         if let words {
             source = .words(words)
-        } else if case .label(let label, let key?)? = driver?.condition {
+        } else if case .label(let label, let key, _)? = driver?.condition {
             source = .label(label, key: key)
         } else {
             source = .movies
         }
-        others = search.terms.filter { term in
+        others = terms.filter { term in
             if term == driver { return false }
             if case .words = term.condition { return words == nil }
             return true
         }
     }
+
+    /// A term for the whole label that is meant, unless several begin so and none is called so.
+    private static func whole(
+        _ term: MovieSearch.Term, in database: Database
+    ) throws(CatalogError) -> MovieSearch.Term {
+        guard case .label(let label, let key, isWhole: false) = term.condition else { return term }
+        let statement = try database.statement(
+            "SELECT key FROM \(label.table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2")
+        defer { statement.reset() }
+        try statement.bind([.text(key), .text(key + lastScalar)])
+        var keys: [String] = []
+        while try statement.step() { keys.append(try statement.text(0) ?? "") }
+        guard keys.count < 2 || keys.first == key else { return term }
+        return MovieSearch.Term(
+            .label(label, key: keys.first ?? key, isWhole: true), isExcluded: term.isExcluded)
+    }
+
+    /// What no label goes on with.
+    private static let lastScalar = "\u{10FFFF}"
 
     /// How the movies are gone through.
     enum Way {
@@ -80,7 +101,7 @@ struct SearchSQL {
                 + " WHERE driver.label = \(Self.number(of: label))"
             values.append(.text(key))
         case (.label(let label, let key), _):
-            let condition = Self.holds(label, key: key)
+            let condition = Self.holds(label, key: key, isWhole: true)
             sql += " AND " + condition.sql
             values += condition.values
         case (.movies, _): break
@@ -109,7 +130,7 @@ struct SearchSQL {
     private static func match(_ words: String, in fields: [MovieField], isPhrase: Bool) -> String {
         let scope =
             fields == MovieSearch.Condition.worded
-            ? "" : "{\(fields.map(\.column).joined(separator: " "))} : "
+            ? "" : "{\(fields.map(\.wordColumn).joined(separator: " "))} : "
         // By scalars: a quote with an accent above it is a quote. A zero would end the text.
         let quoted = words.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {
@@ -135,14 +156,25 @@ struct SearchSQL {
         }
         switch condition {
         case .words(let words, let fields, let isPhrase):
+            return (hasWords, [.text(match(words, in: fields, isPhrase: isPhrase))])
+        case .wordOrYear(let word, let year):
             return (
-                "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)",
-                [.text(match(words, in: fields, isPhrase: isPhrase))]
+                "(+movie.year IS ? OR \(hasWords))",
+                [.integer(year), .text(match(word, in: MovieSearch.Condition.worded, isPhrase: false))]
             )
-        case .label(let label, let key?): return holds(label, key: key)
-        case .label(let label, nil): return ("movie.\(label.field.column) IS NULL", [])
-        case .number(let field, nil): return ("movie.\(field.column) IS NULL", [])
-        case .number(let field, let range?):
+        case .label(let label, let key, let isWhole): return holds(label, key: key, isWhole: isWhole)
+        case .known(let fields, let isKnown):
+            let sql = fields.map { "movie.\($0.wordColumn) IS \(isKnown ? "NOT " : "")NULL" }
+            return ("(\(sql.joined(separator: isKnown ? " OR " : " AND ")))", [])
+        case .same(let field, let value): return ("movie.\(field.column) = ?", [value])
+        case .watchedIn(let range):
+            // A year is in the range where its first and its last day are.
+            return (
+                "movie.id IN (SELECT movie FROM viewing WHERE date BETWEEN max(1, ?) AND ? AND ? >= date"
+                    + " + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END)",
+                [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
+            )
+        case .number(let field, let range):
             let (first, last) = field.indexed(range)
             let column = column(field.indexed, isOneValue: first == last)
             return (
@@ -159,11 +191,19 @@ struct SearchSQL {
         "(SELECT id FROM \(label.table) WHERE key = ?)"
     }
 
-    private static func holds(_ label: Label, key: String) -> (sql: String, values: [SQLValue]) {
-        (
-            "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label = \(number(of: label))"
-                + " AND movie = movie.id)",
-            [.text(key)]
+    private static func holds(
+        _ label: Label, key: String, isWhole: Bool
+    ) -> (sql: String, values: [SQLValue]) {
+        let labels =
+            isWhole
+            ? "= \(number(of: label))" : "IN (SELECT id FROM \(label.table) WHERE key BETWEEN ? AND ?)"
+        return (
+            "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label \(labels) AND movie = movie.id)",
+            isWhole ? [.text(key)] : [.text(key), .text(key + lastScalar)]
         )
     }
+
+    /// That a movie has words, as SQL.
+    private static let hasWords =
+        "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)"
 }

@@ -1,7 +1,7 @@
 package import MovieCatalog
 package import Usher
 
-/// The root of the tree: the movies, the watchlist and the numbers, side by side.
+/// The root of the tree: the movies, the watchlist, the diary and the numbers, side by side.
 package final class AppCoordinator: Coordinator {
     private let catalog: Catalog
     private let occasion: Occasion
@@ -10,12 +10,15 @@ package final class AppCoordinator: Coordinator {
         .all, catalog: catalog, occasion: occasion, navigator: navigator)
     private lazy var watchlist = MovieListCoordinator(
         .watchlist, catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var numbers = NumbersCoordinator(catalog: catalog, navigator: navigator)
+    private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
+    private lazy var numbers = NumbersCoordinator(
+        of: { [unowned movies] in movies.search }, catalog: catalog, navigator: navigator)
 
     package init(catalog: Catalog, occasion: Occasion = Occasion(), navigator: Navigator) {
         self.catalog = catalog
         self.occasion = occasion
         self.navigator = navigator
+        catalog.today = { occasion.today }
     }
 
     package func start() {
@@ -38,19 +41,21 @@ package final class AppCoordinator: Coordinator {
         }
         offer(movies, "m", "movies", "the list of movies", .movies)
         offer(watchlist, "t", "to watch", "your watchlist", .watchlist)
+        offer(diary, "v", "diary", "your diary", .diary)
         offer(numbers, "c", "in numbers", "the collection in numbers", .numbers)
     }
 }
 
 extension AppCoordinator: Routing {
     package enum Route: String, CaseIterable, PathPart {
-        case movies, watchlist, numbers
+        case movies, watchlist, diary, numbers
     }
 
     package func destination(of route: Route) -> Destination {
         switch route {
         case .movies: .section(movies)
         case .watchlist: .section(watchlist)
+        case .diary: .section(diary)
         case .numbers: .section(numbers)
         }
     }

@@ -8,10 +8,13 @@ protocol FilterCoordinatorDelegate: AnyObject {
 /// The flow that chooses what to keep of the list: a condition as a person could type it after the slash.
 final class FilterCoordinator: Coordinator {
     weak var delegate: (any FilterCoordinatorDelegate)?
+    private let search: MovieSearch
     private let catalog: Catalog
     private let navigator: Navigator
 
-    init(catalog: Catalog, navigator: Navigator) {
+    /// - Parameter search: What finds the movies of the list.
+    init(search: MovieSearch, catalog: Catalog, navigator: Navigator) {
+        self.search = search
         self.catalog = catalog
         self.navigator = navigator
     }
@@ -51,7 +54,8 @@ extension FilterCoordinator: Routing {
 
     func destination(of route: Route) throws -> Destination {
         let title = "Filter by \(route.trait.name)"
-        let groups = try MovieGroupScreen(title: title, trait: route.trait, catalog: catalog)
+        let groups = try MovieGroupScreen(
+            title: title, trait: route.trait, of: { [search] in search }, catalog: catalog)
         groups.delegate = self
         return .screen(groups)
     }

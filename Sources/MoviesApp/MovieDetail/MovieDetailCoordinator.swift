@@ -60,6 +60,12 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         try navigator.show(.viewings, for: self)
     }
 
+    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws {
+        var viewing = Viewing(on: occasion.today)
+        try viewing.addImpression(impression)
+        try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
+    }
+
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws {
         try catalog.delete(movie.id)
         deleted = movie

@@ -4,6 +4,7 @@ import Usher
 protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
     func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
 }
@@ -31,6 +32,10 @@ final class MovieDetailScreen: Screen {
         ) { [self] in
             try delegate?.movieDetailScreenDidAskToEdit(self)
         }
+        page.command(
+            "s", "seen today",
+            help: "notes that you watched it today, and how it was; takes it off the watchlist",
+            asks: { [self] in askHowItWas(movie, on: &$0) })
         page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
             try delegate?.movieDetailScreenDidAskForWatchLog(self)
         }
@@ -45,6 +50,17 @@ final class MovieDetailScreen: Screen {
             "d", "delete", help: "takes this movie out of the catalog; asks first",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })
         page.help("All that the catalog knows of one movie.")
+    }
+
+    private func askHowItWas(_ movie: Movie, on page: inout Page) {
+        page.title("How was “\(movie.title)”?")
+        page.text(
+            "Takes your rating from 0 to 10, words, or both: 8.5 With Anna. An empty line leaves it open.")
+        page.ask("How was it", isOptional: true) { [self] text in
+            try delegate?.movieDetailScreen(self, didSeeItToday: text)
+        }
+        page.help(
+            "Notes a viewing of today. A rating becomes the movie's, and the movie leaves the watchlist.")
     }
 
     private func confirmDeletion(of movie: Movie, on page: inout Page) {
@@ -84,10 +100,13 @@ extension Page {
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
         field(.imdbID, movie.imdbID)
-        field(.rating, movie.rating.map { "\($0) of 10" } ?? "none yet")
         field(
-            .viewings, movie.isWatched ? movie.viewings.map(\.inWords).joined(separator: ", ") : "not yet")
+            .rating,
+            movie.rating.map { "\($0) of 10" + (movie.dayRated.map { ", on \($0)" } ?? "") }
+                ?? "none yet")
+        field(.viewings, movie.isWatched ? movie.viewingsInWords.joined(separator: ", ") : "not yet")
         field(.watchlist, movie.isOnWatchlist ? "yes" : nil)
+        field(.dayAdded, movie.dayAdded?.description)
         field(.tags, of: movie.tags)
         field(.note, movie.note)
     }

@@ -9,22 +9,44 @@ protocol MovieGroupScreenDelegate: AnyObject {
 final class MovieGroupScreen: Screen {
     weak var delegate: (any MovieGroupScreenDelegate)?
     private let title: String
-    private let groups: [MovieGroup]
-    private let most: Int
+    private let trait: MovieTrait
+    private let search: () -> MovieSearch
+    private let catalog: Catalog
     private let list = PagedList(size: 20)
+    /// What was counted, of what is found in which state of the catalog.
+    private var counted: (groups: [MovieGroup], search: MovieSearch, state: Catalog.State)?
 
-    /// Makes the screen for all movies of a catalog.
+    /// Makes the screen for the movies that a search finds.
     ///
-    /// - Throws: A ``Refusal`` when no movie has the trait, and what the catalog throws.
-    init(title: String, trait: MovieTrait, catalog: Catalog) throws {
+    /// - Throws: A ``Refusal`` when none of them has the trait, and what the catalog throws.
+    init(
+        title: String, trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog
+    ) throws {
         self.title = title
-        groups = try catalog.groups(by: trait)
-        guard !groups.isEmpty else { throw Refusal("No movie of the catalog has a \(trait.name) yet.") }
-        most = groups.map(\.count).max() ?? 0
+        self.trait = trait
+        self.search = search
+        self.catalog = catalog
+        guard try groups().isEmpty else { return }
+        throw Refusal(
+            search().isEmpty
+                ? "No movie of the catalog has a \(trait.name) yet."
+                : "None of these movies has a \(trait.name).")
     }
 
-    func draw(on page: inout Page) {
+    /// The groups as they are now, which are counted anew where something has changed.
+    private func groups() throws -> [MovieGroup] {
+        let (search, state) = (search(), try catalog.state)
+        if let counted, counted.search == search, counted.state == state { return counted.groups }
+        let groups = try catalog.groups(by: trait, of: search)
+        counted = (groups, search, state)
+        return groups
+    }
+
+    func draw(on page: inout Page) throws {
         page.title(title)
+        page.text(of: search())
+        let groups = try groups()
+        let most = groups.map(\.count).max() ?? 0
         page.list(list, of: groups) { row, group in
             row.write(group.name)
             row.write(": ")
@@ -33,6 +55,15 @@ final class MovieGroupScreen: Screen {
         } choose: { [self] group in
             try delegate?.movieGroupScreen(self, didSelect: group)
         }
-        page.help("How many movies there are of each, as a number and as a bar. Pick a line to see them.")
+        page.help(
+            "How many movies there are of each, as a number and as a bar, among those that the list has found. Pick "
+                + "a line to see them.")
+    }
+}
+
+extension Page {
+    /// Says which movies are counted, where it aren't all.
+    mutating func text(of search: MovieSearch) {
+        if !search.isEmpty { text("Of what is found by “\(search.text)”") }
     }
 }

@@ -22,9 +22,13 @@ final class MovieListCoordinator: Coordinator {
         navigator.push(listScreen, for: self)
     }
 
-    /// Shows what a condition finds, as a person could type it after the slash, whatever was open over the list.
+    /// What finds the movies of the list.
+    var search: MovieSearch { listScreen.search }
+
+    /// Shows those of the list for which a condition holds too, as a person could type it after the slash, whatever was
+    /// open over the list.
     func find(_ condition: String) throws {
-        try listScreen.search(for: MovieSearch(condition))
+        try listScreen.search(for: search.adding(condition))
         navigator.pop(to: listScreen)
     }
 }
@@ -65,7 +69,8 @@ extension MovieListCoordinator: Routing {
     func destination(of route: Route) throws -> Destination {
         switch route {
         case .filter:
-            let filter = FilterCoordinator(catalog: catalog, navigator: navigator)
+            let filter = FilterCoordinator(
+                search: listScreen.query.search, catalog: catalog, navigator: navigator)
             filter.delegate = self
             return .flow(filter)
         case .import:

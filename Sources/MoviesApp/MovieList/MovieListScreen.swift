@@ -37,7 +37,7 @@ final class MovieListScreen: Screen {
         }
         page.text(heading(of: count))
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
-            row.write(movie)
+            row.write(movie, sortedBy: query.order)
         } choose: { [self] movie in
             try delegate?.movieListScreen(self, didSelect: movie)
         }
@@ -45,7 +45,7 @@ final class MovieListScreen: Screen {
             delegate?.movieListScreenDidAskToAdd(self)
         }
         page.command(
-            "s", "sort", help: "sorts by title, year, rating or score",
+            "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
         page.command(
             "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
@@ -84,10 +84,12 @@ final class MovieListScreen: Screen {
             "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
         )
         page.help(
-            "A search finds words of titles, directors and cast: /third man. Fields narrow it: "
-                + "/director:kurosawa year:1950..1965 rating:>8 -genre:war. There are title, director, cast, "
-                + "genre and tag (whole names), year, decade, rating (yours), public, score, runtime, watched and "
-                + "watchlist."
+            "A search finds words of titles, people, languages, countries and notes by their beginnings: /third man; "
+                + "a year beside them is the movie's: /heat 1995. Fields narrow it: "
+                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. There are "
+                + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
+                + "decade, rating (yours), public, score and runtime; watched, rated and added, which take dates; "
+                + "watchlist; and the ids imdb, tmdb and letterboxd. A name in quotes is a whole one."
         )
     }
 
@@ -178,7 +180,7 @@ extension MovieListScreen: Restorable {
 
 extension Row {
     /// A movie as a line of a list.
-    fileprivate mutating func write(_ movie: Movie) {
+    fileprivate mutating func write(_ movie: Movie, sortedBy order: MovieOrder?) {
         write(movie.title)
         if let year = movie.year {
             write(" (")
@@ -193,5 +195,17 @@ extension Row {
             write(", critics ")
             write(score)
         }
+        switch order {
+        case .publicRating: write("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
+        case .watched: write("watched", movie.lastWatched?.description)
+        case .rated: write("rated", movie.dayRated?.description)
+        case .added: write("added", movie.dayAdded?.description)
+        case .title, .year, .rating, .score, nil: break
+        }
+    }
+
+    private mutating func write(_ name: String, _ value: String?) {
+        guard let value else { return }
+        write(", \(name) \(value)")
     }
 }

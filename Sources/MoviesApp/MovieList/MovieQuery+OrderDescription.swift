@@ -8,6 +8,8 @@ extension MovieQuery {
         case (nil, .moreThan) where isRanked: "in the order they were added; more words find fewer"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
+        case (.watched?, _), (.rated?, _), (.added?, _):
+            "by \(order?.name ?? ""), \(isReversed ? "earliest" : "latest") first"
         case (let order?, _): "by \(order.name), \(isReversed ? "lowest first" : "best first")"
         }
     }

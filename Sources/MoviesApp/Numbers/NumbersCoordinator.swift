@@ -8,16 +8,19 @@ protocol NumbersCoordinatorDelegate: AnyObject {
 /// The flow that shows the collection in numbers: its sums, and what they are made of.
 final class NumbersCoordinator: Coordinator {
     weak var delegate: (any NumbersCoordinatorDelegate)?
+    private let search: () -> MovieSearch
     private let catalog: Catalog
     private let navigator: Navigator
 
-    init(catalog: Catalog, navigator: Navigator) {
+    /// - Parameter search: Tells what finds the movies that are counted.
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator) {
+        self.search = search
         self.catalog = catalog
         self.navigator = navigator
     }
 
     func start() {
-        let screen = NumbersScreen(catalog: catalog)
+        let screen = NumbersScreen(of: search, catalog: catalog)
         screen.delegate = self
         navigator.push(screen, for: self)
     }
@@ -38,17 +41,20 @@ extension NumbersCoordinator: Routing {
     }
 
     private func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
-        let groups = try MovieGroupScreen(title: "Movies by \(trait.name)", trait: trait, catalog: catalog)
+        let groups = try MovieGroupScreen(
+            title: "Movies by \(trait.name)", trait: trait, of: search, catalog: catalog)
         groups.delegate = self
         return groups
     }
 
     private func ratings() throws -> RatingsScreen {
-        let numbers = try catalog.numbers()
-        guard numbers.ratings.count > 0 else {
-            throw Refusal("You have rated no movie yet; e on a movie's page does.")
+        guard try catalog.numbers(of: search()).ratings.count > 0 else {
+            throw Refusal(
+                search().isEmpty
+                    ? "You have rated no movie yet; e on a movie's page does."
+                    : "You have rated none of these movies.")
         }
-        return RatingsScreen(numbers: numbers)
+        return RatingsScreen(of: search, catalog: catalog)
     }
 }
 

@@ -6,23 +6,28 @@ protocol NumbersScreenDelegate: AnyObject {
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
 }
 
-/// The sums of the collection.
+/// The sums of the collection, or of what the list has found.
 final class NumbersScreen: Screen {
     weak var delegate: (any NumbersScreenDelegate)?
+    private let search: () -> MovieSearch
     private let catalog: Catalog
 
-    init(catalog: Catalog) {
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog) {
+        self.search = search
         self.catalog = catalog
     }
 
     func draw(on page: inout Page) throws {
         page.title("In numbers")
-        let numbers = try catalog.numbers()
-        page.field("Movies", numbers.movies)
-        page.field("Watched", numbers.watched)
-        page.field("Viewings", numbers.viewings)
-        page.field("Hours watched", numbers.hoursWatched)
-        page.field("On the watchlist", numbers.onWatchlist)
+        page.text(of: search())
+        let numbers = try catalog.numbers(of: search())
+        page.field("Movies", grouped(numbers.movies))
+        page.field("Watched", grouped(numbers.watched))
+        page.field("Viewings", grouped(numbers.viewings))
+        page.field(
+            "Hours watched",
+            hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
+        page.field("On the watchlist", grouped(numbers.onWatchlist))
         page.fields(of: numbers)
         for trait in [MovieTrait.decade, .genre, .director] {
             page.item("By \(trait.name)") { [self] in try delegate?.numbersScreen(self, didSelect: trait) }
@@ -31,7 +36,8 @@ final class NumbersScreen: Screen {
             try delegate?.numbersScreenDidSelectRatings(self)
         }
         page.help(
-            "All movies of the catalog, whatever is searched for. Pick a line to see what the numbers are made of."
+            "The movies that the list has found, all of the catalog where nothing is searched for. Pick a line to see "
+                + "what the numbers are made of."
         )
     }
 }
@@ -51,16 +57,11 @@ extension Page {
     }
 }
 
-extension CollectionNumbers {
-    fileprivate var hoursWatched: String {
-        // Half an hour and more is one.
-        let hours = "\((minutesWatched + 30) / 60)"
-        switch viewingsWithoutRuntime {
-        case 0: return hours
-        case 1: return hours + ", without 1 viewing of unknown length"
-        case let count: return hours + ", without \(count) viewings of unknown length"
-        }
-    }
+/// So many minutes in hours, and how many viewings they are without.
+func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
+    // Half an hour and more is one.
+    let hours = grouped((minutes + 30) / 60)
+    return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
 private func inTenths(_ number: Int) -> String {

@@ -3,17 +3,21 @@ import Usher
 
 /// The person's ratings beside the public's of the same movies.
 final class RatingsScreen: Screen {
-    private let numbers: CollectionNumbers
+    private let search: () -> MovieSearch
+    private let catalog: Catalog
 
-    init(numbers: CollectionNumbers) {
-        self.numbers = numbers
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog) {
+        self.search = search
+        self.catalog = catalog
     }
 
-    func draw(on page: inout Page) {
+    func draw(on page: inout Page) throws {
+        page.title("Your ratings and the public's")
+        page.text(of: search())
+        let numbers = try catalog.numbers(of: search())
         let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
         let most = max(own.max() ?? 0, publics.max() ?? 0)
-        page.title("Your ratings and the public's")
         page.fields(of: numbers)
         for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
             for (name, counts) in series {

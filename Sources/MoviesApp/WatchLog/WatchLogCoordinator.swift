@@ -23,7 +23,15 @@ final class WatchLogCoordinator: Coordinator {
 
 extension WatchLogCoordinator: WatchLogScreenDelegate {
     func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws {
-        try catalog.update(movie, as: "noting a viewing of") { $0.viewings.append(viewing) }
+        try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
+    }
+
+    func watchLogScreen(
+        _ screen: WatchLogScreen, didChange viewing: Viewing, to changed: Viewing
+    ) throws {
+        try catalog.update(movie, as: "changing a viewing of") {
+            if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings[place] = changed }
+        }
     }
 
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws {

@@ -3,6 +3,7 @@ import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
     func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws
+    func watchLogScreen(_ screen: WatchLogScreen, didChange viewing: Viewing, to changed: Viewing) throws
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws
 }
 
@@ -22,36 +23,50 @@ final class WatchLogScreen: Screen {
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("Watch log of “\(movie.title)”")
-        page.text(movie.isWatched ? "Pick a viewing to remove it." : "You haven't watched it yet.")
-        for viewing in movie.viewings {
-            page.item(viewing.inWords) { [self] in try delegate?.watchLogScreen(self, didRemove: viewing) }
+        page.text(movie.isWatched ? "Pick a viewing to change or remove it." : "You haven't watched it yet.")
+        for (viewing, words) in zip(movie.viewings, movie.viewingsInWords) {
+            page.item(words, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(
             "a", "add", help: "notes that you watched it, on a day or on one you don't know any more",
-            asks: { [self] in askForDay(on: &$0) })
+            asks: { [self] in askForViewing(on: &$0) })
         page.help(
             "A movie can be watched any number of times. What you remove here, u on the list brings back.")
     }
 
-    private func askForDay(on page: inout Page) {
+    private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
-        page.text("Takes a day such as 2024-08-31, or today.")
-        page.ask("Day", default: "today") { [self] text in
-            guard let day = text == "today" ? occasion.today : Day(text) else {
-                throw Refusal("That is not a day of the calendar; use one such as 2024-08-31.")
-            }
-            guard day <= occasion.today else {
-                throw Refusal("\(day) is still to come; use a day up to today.")
-            }
-            try delegate?.watchLogScreen(self, didEnter: Viewing(on: day))
+        page.text(Viewing.hint)
+        page.ask("When, and how was it", default: "today") { [self] text in
+            try delegate?.watchLogScreen(self, didEnter: Viewing(typed: text, today: occasion.today))
         }
         page.command("x", "unknown", help: "notes a viewing on a day you don't know any more") { [self] in
             try delegate?.watchLogScreen(self, didEnter: Viewing())
         }
     }
+
+    private func ask(about viewing: Viewing, on page: inout Page) {
+        page.title("Change a viewing")
+        page.text(Viewing.hint)
+        page.ask("When, and how was it", default: viewing.typed) { [self] text in
+            try delegate?.watchLogScreen(
+                self, didChange: viewing, to: Viewing(typed: text, today: occasion.today))
+        }
+        page.command("r", "remove", help: "takes the viewing out of the log") { [self] in
+            try delegate?.watchLogScreen(self, didRemove: viewing)
+        }
+    }
 }
 
-extension Viewing {
-    /// The day, or that it isn't known.
-    var inWords: String { day?.description ?? "on an unknown day" }
+extension Movie {
+    /// When it was watched, and how it was: “2024-01-05 (8.5 of 10): Again”. The only viewing, on an unknown day, was by
+    /// the day of the rating.
+    var viewingsInWords: [String] {
+        let unknown =
+            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
+        return viewings.map { viewing in
+            (viewing.date?.description ?? unknown ?? "on an unknown day")
+                + (viewing.rating.map { " (\($0) of 10)" } ?? "") + (viewing.note.map { ": \($0)" } ?? "")
+        }
+    }
 }

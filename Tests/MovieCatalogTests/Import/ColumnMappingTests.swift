@@ -81,7 +81,7 @@ struct ColumnMappingTests {
             named: "ratings.csv", mapping: "Date=watched,Rating=")
         #expect(letterboxd.kind == .letterboxdRatings)
         #expect(letterboxd.movies.map(\.rating) == [nil])
-        #expect(letterboxd.movies.map { $0.viewings.map(\.day?.description) } == [["2024-05-01"]])
+        #expect(letterboxd.movies.map { $0.viewings.map(\.date?.description) } == [["2024-05-01"]])
         let own = [Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(halves: 17), "mine") }]
         let reading = try MovieFileReading(own.csv, mapping: "rating=")
         #expect(reading.movies == [Movie("Heat", 1995) { $0.note = "mine" }])
@@ -139,8 +139,8 @@ struct ColumnMappingTests {
                 "Rating=stars",
                 "There is no field “stars”; there are title, original_title, year, release_date, runtime_min, genres, "
                     + "directors, writers, cast, languages, countries, mpaa, tomatometer, metacritic, imdb_rating, "
-                    + "imdb_votes, box_office_usd, oscars, rating, watched, watchlist, tags, note, imdb_id, tmdb_id, "
-                    + "letterboxd_uri."
+                    + "imdb_votes, box_office_usd, oscars, rating, date_rated, watched, watchlist, date_added, tags, note, "
+                    + "imdb_id, tmdb_id, letterboxd_uri."
             ),
             (
                 "Rating=year/10",

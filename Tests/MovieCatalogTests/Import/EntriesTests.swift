@@ -47,23 +47,38 @@ struct EntriesTests {
             Movie("1776") { movie in
                 movie.letterboxdURI = "https://boxd.it/f2"
                 movie.viewings = [Viewing(on: Day("2023-05-03"))]
+                movie.dayAdded = Day("2023-05-04")
             },
             Movie("Laura", 1944) { movie in
                 movie.letterboxdURI = "https://boxd.it/f3"
                 movie.viewings = [Viewing()]
                 movie.isOnWatchlist = true
-            },
-            Movie("M", 1931) { ($0.letterboxdURI, $0.viewings) = ("https://boxd.it/f4", [Viewing()]) },
-            Movie("M", 1931) { ($0.letterboxdURI, $0.viewings) = ("https://boxd.it/f5", [Viewing()]) },
-            Movie("Ran", 1985) { ($0.letterboxdURI, $0.isOnWatchlist) = ("https://boxd.it/f6", true) },
-            Movie("The Third Man", 1949) { movie in
-                movie.letterboxdURI = "https://boxd.it/f1"
-                movie.rating = Rating(halves: 20)
-                movie.tags = ["cinema", "with Anna", "noir"]
-                movie.note = "Zither!\nSecond line\n\nStill."
-                movie.viewings = ["2023-01-01", "2023-05-01", "2023-05-01"].map { Viewing(on: Day($0)) }
+                movie.dayAdded = Day("2023-01-02")
             },
         ]
+            + ["https://boxd.it/f4", "https://boxd.it/f5"].map { address in
+                Movie("M", 1931) { movie in
+                    (movie.letterboxdURI, movie.viewings) = (address, [Viewing()])
+                    movie.dayAdded = Day("2023-01-04")
+                }
+            } + [
+                Movie("Ran", 1985) { movie in
+                    (movie.letterboxdURI, movie.isOnWatchlist) = ("https://boxd.it/f6", true)
+                    movie.dayAdded = Day("2023-01-02")
+                },
+                Movie("The Third Man", 1949) { movie in
+                    movie.letterboxdURI = "https://boxd.it/f1"
+                    movie.rating = Rating(halves: 20)
+                    movie.tags = ["cinema", "with Anna", "noir"]
+                    movie.note = "Zither!\nSecond line\n\nStill."
+                    movie.viewings = [
+                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18)),
+                        Viewing(on: PartialDate("2023-05-01"), rating: Rating(halves: 12)),
+                        Viewing(on: PartialDate("2023-05-01")),
+                    ]
+                    (movie.dayRated, movie.dayAdded) = (Day("2023-05-02"), Day("2023-01-02"))
+                },
+            ]
     }
 
     @Test("the files of one account make each movie once, each viewing once, rewatches counted, ratings last")
@@ -142,7 +157,11 @@ struct EntriesTests {
             try catalog.movies() == [
                 Movie("Der dritte Mann", 1949) { movie in
                     (movie.imdbID, movie.rating) = ("tt0041959", Rating(halves: 14))
-                    movie.viewings = ["2023-01-01", "2023-05-01", "2023-06-01"].map { Viewing(on: Day($0)) }
+                    movie.viewings = [
+                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 16)),
+                        Viewing(on: PartialDate("2023-05-01")),
+                        Viewing(on: PartialDate("2023-06-01"), rating: Rating(halves: 14)),
+                    ]
                 }
             ])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 1))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Reading what a person takes home from IMDb")
 struct IMDbExportTests {
     @Test(
-        "rated movies are watched on a day that nobody knows, and series, episodes and games are passed over")
+        "rated movies are watched by the day of the rating, and series, episodes and games are passed over")
     func ratings() throws {
         let reading = try MovieFileReading(
             """
@@ -26,6 +26,7 @@ struct IMDbExportTests {
                 Movie("The Shawshank Redemption", 1994) { movie in
                     movie.imdbID = "tt0111161"
                     movie.rating = Rating(halves: 20)
+                    movie.dayRated = Day("2018-04-18")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 93
                     movie.runtime = 142
@@ -38,6 +39,7 @@ struct IMDbExportTests {
                     movie.imdbID = "tt0118799"
                     movie.originalTitle = "La vita è bella"
                     movie.rating = Rating(halves: 18)
+                    movie.dayRated = Day("2018-04-18")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 86
                     movie.runtime = 116
@@ -49,6 +51,7 @@ struct IMDbExportTests {
                 Movie("Duel", 1971) { movie in
                     movie.imdbID = "tt0067023"
                     movie.rating = Rating(halves: 14)
+                    movie.dayRated = Day("2019-01-02")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 76
                     movie.runtime = 90
@@ -59,6 +62,7 @@ struct IMDbExportTests {
                 Movie("Hansel & Gretel") { movie in
                     movie.imdbID = "tt0000012"
                     movie.rating = Rating(halves: 12)
+                    movie.dayRated = Day("2019-01-02")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 74
                     movie.runtime = 1
@@ -95,6 +99,8 @@ struct IMDbExportTests {
         #expect(reading.movies.map(\.note) == ["Zither, first", nil])
         #expect(reading.movies.map(\.isOnWatchlist) == [isOnWatchlist, isOnWatchlist])
         #expect(reading.movies.map(\.rating) == [nil, Rating(halves: 16)])
+        #expect(reading.movies.map(\.dayRated) == [nil, Day("2018-04-18")])
+        #expect(reading.movies.map(\.dayAdded) == [Day("2018-04-18"), Day("2018-04-18")])
         #expect(reading.movies.map(\.viewings) == [[], [Viewing()]])
     }
 
@@ -114,6 +120,7 @@ struct IMDbExportTests {
                 Movie("The Third Man", 1949) { movie in
                     movie.imdbID = "tt0041959"
                     movie.rating = Rating(halves: 18)
+                    movie.dayRated = Day("2011-03-12")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 84
                     movie.runtime = 104

@@ -21,16 +21,16 @@ struct LetterboxdTests {
                 Movie("The Third Man", 1949) { movie in
                     movie.rating = Rating(halves: 18)
                     movie.tags = ["cinema", "with Anna"]
-                    movie.viewings = [Viewing(on: Day("2023-01-01"))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18))]
                 },
                 Movie("The Third Man", 1949) { movie in
                     movie.rating = Rating(halves: 20)
-                    movie.viewings = [Viewing(on: Day("2023-05-01"))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-05-01"), rating: Rating(halves: 20))]
                 },
                 Movie("1776") { $0.viewings = [Viewing()] },
                 Movie("Tár", 2022) { movie in
                     movie.rating = Rating(halves: 2)
-                    movie.viewings = [Viewing(on: Day("2023-05-13"))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-05-13"), rating: Rating(halves: 2))]
                 },
             ])
         #expect(reading.rows.map(\.line) == [2, 3, 4, 5])
@@ -42,7 +42,10 @@ struct LetterboxdTests {
             "Date,Name,Year,Letterboxd URI,Rating,Tags,Watched Date\n2013-01-02,M,1931,https://boxd.it/x,4,,2013-01-01\n",
             named: "diary.csv")
         #expect(reading.kind == .letterboxdDiary)
-        #expect(reading.movies.map(\.viewings) == [[Viewing(on: Day("2013-01-01"))]])
+        #expect(
+            reading.movies.map(\.viewings) == [
+                [Viewing(on: PartialDate("2013-01-01"), rating: Rating(halves: 16))]
+            ])
     }
 
     @Test("a review is a note without its markup, of several lines")
@@ -60,7 +63,10 @@ struct LetterboxdTests {
             reading.movies.map(\.note) == [
                 "Zither! Said \"Harry\" & left.\n\nSecond line,\nthird <3", "One\n\nTwo <b>",
             ])
-        #expect(reading.movies.map(\.viewings) == [[Viewing(on: Day("2023-01-01"))], [Viewing()]])
+        #expect(
+            reading.movies.map(\.viewings) == [
+                [Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18))], [Viewing()],
+            ])
         #expect(reading.movies.map(\.letterboxdURI) == [nil, nil])
         #expect(reading.rows.map(\.line) == [2, 5])
     }
@@ -77,6 +83,7 @@ struct LetterboxdTests {
                 == Movie("Face/Off", 1997) { movie in
                     movie.letterboxdURI = "https://boxd.it/2b5i"
                     movie.rating = Rating(halves: 14)
+                    movie.dayRated = Day("2023-01-02")
                     movie.viewings = [Viewing()]
                 })
         #expect(
@@ -103,6 +110,7 @@ struct LetterboxdTests {
                     movie.letterboxdURI = "https://boxd.it/28Fu"
                     movie.isOnWatchlist = kind == .letterboxdWatchlist
                     movie.viewings = kind == .letterboxdWatched ? [Viewing()] : []
+                    movie.dayAdded = Day("2023-01-02")
                 }
             ])
     }
@@ -163,7 +171,7 @@ struct LetterboxdTests {
                     movie.imdbID = "tt0041959"
                     movie.tmdbID = 1092
                     movie.directors = ["Carol Reed"]
-                    movie.viewings = [Viewing(on: Day("2018-04-18"))]
+                    movie.viewings = [Viewing(on: PartialDate("2018-04-18"), rating: Rating(halves: 18))]
                     movie.rating = Rating(halves: 18)
                     movie.tags = ["noir", "rain"]
                     movie.note = "Zither"

@@ -16,6 +16,8 @@ struct CatalogLife {
         case emptyFile
         /// Nothing; the catalog begins with the sample.
         case sample
+        /// A catalog of the first format, which is brought to this one.
+        case firstFormat
     }
 
     /// What a person finds.
@@ -46,19 +48,25 @@ struct CatalogLife {
         for path in [folder, sources] {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
-        if beginning == .emptyFile {
+        let bytes: [UInt8]? =
+            switch beginning {
+            case .emptyFile: []
+            case .firstFormat: try FirstFormat.bytes()
+            case .nothing, .movies, .sample: nil
+            }
+        if let bytes {
             try FileManager.default.createDirectory(
                 atPath: folder + "/movies", withIntermediateDirectories: true)
-            try Data().write(to: URL(filePath: folder + "/movies/catalog.sqlite"))
-            disk = Disk(files: [folder + "/movies/catalog.sqlite"], folders: [folder + "/movies"])
+            try Data(bytes).write(to: URL(filePath: folder + "/movies/catalog.sqlite"))
+            disk = Disk(files: [folder + "/movies/catalog.sqlite": bytes], folders: [folder + "/movies"])
         } else {
-            disk = Disk(files: [], folders: [])
+            disk = Disk(files: [:], folders: [])
         }
     }
 
     /// Makes the catalog, and then so many changes.
     mutating func run(changes: Int, using random: inout RandomNumbers) throws {
-        states = [State(movies: beginning == .emptyFile ? [] : nil)]
+        states = [try stateBefore()]
         try log.record(folder) {
             try make(using: &random)
             try acknowledge()
@@ -68,6 +76,13 @@ struct CatalogLife {
             }
             catalog = nil
         }
+    }
+
+    private func stateBefore() throws -> State {
+        guard beginning == .firstFormat else { return State(movies: beginning == .emptyFile ? [] : nil) }
+        let copy = sources + "/catalog.sqlite"
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        return try state(of: Catalog.open(copy), in: folder)
     }
 
     private mutating func acknowledge() throws {

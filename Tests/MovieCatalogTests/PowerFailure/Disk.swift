@@ -35,11 +35,11 @@ struct Disk {
     private var syncedNames: [String: Entry] = [:]
     private var pendingNames: [Renaming] = []
 
-    /// A disk with empty files and folders.
-    init(files paths: [String], folders: [String]) {
-        for path in paths {
+    /// A disk with files, by their paths, and folders.
+    init(files contents: [String: [UInt8]], folders: [String]) {
+        for (path, bytes) in contents {
             names[path] = .file(files.count)
-            files.append(File())
+            files.append(File(synced: bytes, size: bytes.count))
         }
         for path in folders { names[path] = .folder }
         syncedNames = names

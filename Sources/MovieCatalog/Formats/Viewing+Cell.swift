@@ -1,0 +1,25 @@
+// A viewing as one value of a movie list's cell: `2024-01-05`, `2024 (8.5)`, `yes (9): Again with Anna`.
+extension Viewing {
+    /// The viewing as a value of a list, with `yes` for an unknown date.
+    var cell: String {
+        (date?.description ?? "yes") + (rating.map { " (\($0))" } ?? "") + (note.map { ": \($0)" } ?? "")
+    }
+
+    /// Reads a viewing as ``cell`` writes it, or with any other yes or `?` for an unknown date; `nil` where it is none.
+    init?(cell: String) {
+        let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
+        let name = cell[..<end]
+        let date = PartialDate(name)
+        guard date != nil || name == "?" || Bool(answer: name) == true else { return nil }
+        self.init(on: date)
+        var rest = cell[end...]
+        if rest.hasPrefix(" ("), let close = rest.firstIndex(of: ")") {
+            guard let rating = Rating(rest[..<close].dropFirst(2)) else { return nil }
+            self.rating = rating
+            rest = rest[close...].dropFirst()
+        }
+        guard !rest.isEmpty else { return }
+        guard rest.utf8.starts(with: ": ".utf8) else { return nil }
+        note = String(decoding: rest.utf8.dropFirst(2), as: UTF8.self)
+    }
+}

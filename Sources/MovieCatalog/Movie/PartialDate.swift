@@ -1,0 +1,62 @@
+/// A date of the calendar as far as it is known: a day, a month or a year.
+public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The date in digits, `20240831`, with zeros for what isn't known: `20240800`, `20240000`.
+    let number: Int
+
+    /// The year, 1 to 9999.
+    public var year: Int { number / 10_000 }
+
+    /// The month, 1 to 12; `nil` where only the year is known.
+    public var month: Int? { number / 100 % 100 == 0 ? nil : number / 100 % 100 }
+
+    /// The day; `nil` where only the month or the year is known.
+    public var day: Day? { Day(year: year, month: number / 100 % 100, day: number % 100) }
+
+    /// Makes the date of a day.
+    public init(_ day: Day) {
+        number = day.number
+    }
+
+    /// Reads an ISO date such as `1949-08-31`, `1949-08` or `1949`; `nil` where the text is none.
+    public init?(_ text: some StringProtocol) {
+        let bytes = text.utf8
+        switch bytes.count {
+        case 10: self.init(text, completedBy: "")
+        case 7: self.init(text, completedBy: "-01")
+        case 4: self.init(text, completedBy: "-01-01")
+        default: return nil
+        }
+    }
+
+    private init?(_ text: some StringProtocol, completedBy rest: String) {
+        guard let day = Day(text + rest) else { return nil }
+        let unknown = rest.isEmpty ? 1 : rest.utf8.count == 3 ? 100 : 10_000
+        number = day.number / unknown * unknown
+    }
+
+    /// The date of a number; `nil` where it is none.
+    init?(number: Int) {
+        let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
+        guard Day(year: year, month: max(month, 1), day: max(day, 1)) != nil, month > 0 || day == 0 else {
+            return nil
+        }
+        self.number = number
+    }
+
+    /// The numbers of the days that the date can be.
+    var span: ClosedRange<Int> {
+        number...number + (number % 10_000 == 0 ? 9_999 : number % 100 == 0 ? 99 : 0)
+    }
+
+    /// The date as far as it is known: `1949-08-31`, `1949-08`, `1949`.
+    public var description: String {
+        if let day { return day.description }
+        let first = Day(year: year, month: month ?? 1, day: 1)?.description ?? ""
+        return String(first.prefix(month == nil ? 4 : 7))
+    }
+
+    /// Whether the left date comes before the right one; a year comes before its months, and a month before its days.
+    public static func < (left: PartialDate, right: PartialDate) -> Bool {
+        left.number < right.number
+    }
+}

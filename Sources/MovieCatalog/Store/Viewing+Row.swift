@@ -1,0 +1,38 @@
+// Viewings as the catalog keeps them.
+extension Viewing {
+    /// The viewing as a part of the list that a row of `movie` keeps: its date or `?`, its rating, its note, as far as
+    /// there is something.
+    var kept: String {
+        var text = date?.description ?? "?"
+        if rating != nil || note != nil { text += "\u{1E}\(rating?.description ?? "")" }
+        if let note { text += "\u{1E}\(note)" }
+        return text
+    }
+
+    /// Reads what ``kept`` writes; `nil` where it is none.
+    init?(kept text: String) {
+        let parts = text.utf8.split(separator: 0x1E, maxSplits: 2, omittingEmptySubsequences: false).map {
+            Substring($0)
+        }
+        let date = PartialDate(parts[0])
+        guard date != nil || parts[0] == "?" else { return nil }
+        self.init(on: date)
+        if parts.count > 1, !parts[1].isEmpty {
+            guard let rating = Rating(parts[1]) else { return nil }
+            self.rating = rating
+        }
+        if parts.count > 2 { note = String(parts[2]) }
+    }
+}
+
+extension Movie {
+    /// When it was watched, a number for each viewing; zero where nobody knows. The only viewing, whose date isn't known,
+    /// was by the day on which the movie was rated.
+    var diaryNumbers: [Int] {
+        if viewings.count == 1, viewings[0].date == nil { return [dayRated?.number ?? 0] }
+        return viewings.map { $0.date?.number ?? 0 }
+    }
+
+    /// When it was watched the last time; `nil` where nobody knows.
+    public var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
+}

@@ -1,0 +1,82 @@
+import MovieCatalog
+import Usher
+
+protocol DiaryScreenDelegate: AnyObject {
+    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) throws
+    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) throws
+}
+
+/// What was watched, the latest first.
+final class DiaryScreen: Screen {
+    weak var delegate: (any DiaryScreenDelegate)?
+    private let catalog: Catalog
+    private let list = PagedList()
+
+    init(catalog: Catalog) {
+        self.catalog = catalog
+    }
+
+    func draw(on page: inout Page) throws {
+        page.title("Diary")
+        let (count, entries, years) = try catalog.reading {
+            let count = try catalog.viewingCount()
+            return (count, try catalog.diary(in: list.rows(count: count)), try catalog.diaryYears())
+        }
+        page.text(
+            count == 0
+                ? "You have noted no viewing yet; s on a movie's page does."
+                : "What you watched, the latest first")
+        page.list(list, page: entries, count: count) { row, entry in
+            row.write(entry)
+        } choose: { [self] entry in
+            try delegate?.diaryScreen(self, didSelect: entry)
+        }
+        if !years.isEmpty {
+            page.command(
+                "y", "a year", help: "shows what a year comes to: movies, hours, directors, months",
+                asks: { [self] in choose(among: years, on: &$0) })
+        }
+        page.help(
+            "Every viewing with its date, your rating of that time and your note, ten a page. A date can be a day, a "
+                + "month or a year. Where only the day of your rating is known, the viewing stands there, with “by”. "
+                + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
+        )
+    }
+
+    private func choose(among years: [DiaryYear], on page: inout Page) {
+        page.title("A year in review")
+        let most = years.map(\.viewings).max() ?? 0
+        page.list(PagedList(size: 20), of: years) { row, year in
+            row.write(year.year)
+            row.write(": ")
+            row.write(year.viewings)
+            row.bar(year.viewings, of: most)
+        } choose: { [self] year in
+            try delegate?.diaryScreen(self, didSelect: year)
+        }
+        page.help("How many viewings there were in each year, as a number and as a bar.")
+    }
+}
+
+extension Row {
+    /// A viewing as a line of the diary.
+    fileprivate mutating func write(_ entry: DiaryEntry) {
+        if entry.viewing.date == nil, entry.date != nil { write("by ") }
+        write(entry.date?.description ?? "day unknown")
+        write(" ")
+        write(entry.movie.title)
+        if let year = entry.movie.year {
+            write(" (")
+            write(year)
+            write(")")
+        }
+        if let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.rating : nil) {
+            write(", you ")
+            write(rating.description)
+        }
+        if let note = entry.viewing.note {
+            write(": ")
+            write(note)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import MovieCatalog
+import Usher
+
+/// What a year of the diary comes to.
+final class YearScreen: Screen {
+    private let year: Int
+    private let catalog: Catalog
+
+    init(year: Int, catalog: Catalog) {
+        self.year = year
+        self.catalog = catalog
+    }
+
+    func draw(on page: inout Page) throws {
+        page.title("\(year) in review")
+        let review = try catalog.review(of: year)
+        page.field("Movies", grouped(review.movies))
+        page.field("Viewings", grouped(review.viewings))
+        page.field("Hours", hoursWatched(review.minutesWatched, without: review.viewingsWithoutRuntime))
+        if !review.best.isEmpty {
+            page.field(
+                "Best rated",
+                review.best.map { "\($0.movie.title) (you \($0.rating))" }.joined(separator: ", "))
+        }
+        if !review.directors.isEmpty {
+            page.field(
+                "Most watched",
+                review.directors.map { "\($0.name) (\($0.movies))" }.joined(separator: ", "))
+        }
+        let most = review.months.max() ?? 0
+        for (name, count) in zip(Self.months, review.months) {
+            page.field(name) {
+                $0.write(count)
+                $0.bar(count, of: most)
+            }
+        }
+        let elsewhere = review.viewings - review.months.reduce(0, +)
+        if elsewhere > 0 { page.field("Month unknown", grouped(elsewhere)) }
+        page.help(
+            "What you watched in that year: movies, each once, viewings, hours, the best rated with your rating, "
+                + "directors of several of these movies, and a bar a month. /watched:\(year) on the list of movies "
+                + "shows them.")
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ]
+}

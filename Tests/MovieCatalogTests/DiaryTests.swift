@@ -1,0 +1,152 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("The diary")
+struct DiaryTests {
+    /// Five movies, watched in all ways there are.
+    private func catalog() throws -> Catalog {
+        var movies = ["Heat", "Ran", "Ikiru", "Laura", "Gaslight"].enumerated().map { number, title in
+            var movie = Movie(id: Movie.ID(number + 1), title: title)
+            (movie.year, movie.runtime, movie.directors) = (1940 + number, 100, ["Akira Kurosawa"])
+            return movie
+        }
+        movies[0].viewings = [
+            viewing("2025-03-01", 8), viewing("2025-03-01"), viewing("2024", nil, "On a train, in Vienna."),
+        ]
+        (movies[1].viewings, movies[1].dayRated, movies[1].rating) = (
+            [Viewing()], Day("2025-06-30"), Rating("9")
+        )
+        movies[2].viewings = [viewing("2025-06"), Viewing()]
+        movies[2].runtime = nil
+        (movies[3].viewings, movies[3].directors) = ([Viewing()], [])
+        movies[3].dayAdded = Day("2025-01-02")
+        movies[4].note = "Gas and light, by Rembrandt."
+        movies[4].countries = ["United Kingdom"]
+        movies[4].writers = ["Patrick Hamilton"]
+        (movies[4].imdbID, movies[4].tmdbID) = ("tt0036855", 13528)
+        movies[4].letterboxdURI = "https://boxd.it/1Xxx"
+        return try Catalog(movies: movies)
+    }
+
+    private func viewing(_ date: String, _ rating: Int? = nil, _ note: String? = nil) -> Viewing {
+        Viewing(on: PartialDate(date), rating: rating.flatMap { Rating(halves: $0 * 2) }, note: note)
+    }
+
+    @Test("has every viewing, the latest first; a year comes after its days, what nobody knows at the end")
+    func entries() throws {
+        let catalog = try catalog()
+        let entries = try catalog.diary(in: 0..<100)
+        #expect(try catalog.viewingCount() == 7)
+        #expect(
+            entries.map { "\($0.date?.description ?? "?") \($0.movie.title)" } == [
+                "2025-06-30 Ran", "2025-06 Ikiru", "2025-03-01 Heat", "2025-03-01 Heat", "2024 Heat",
+                "? Laura",
+                "? Ikiru",
+            ])
+        #expect(try catalog.diary(in: 1..<3).map(\.movie.title) == ["Ikiru", "Heat"])
+        #expect(entries[0].viewing.date == nil, "it was by the day of the rating")
+        #expect(
+            try catalog.diaryYears() == [
+                DiaryYear(year: 2025, viewings: 4), DiaryYear(year: 2024, viewings: 1),
+            ])
+        #expect(try catalog.troubles() == [])
+    }
+
+    @Test("a year comes to its movies, hours, months, directors and the best rated")
+    func review() throws {
+        let review = try catalog().review(of: 2025)
+        #expect(review.movies == 3 && review.viewings == 4)
+        #expect(review.minutesWatched == 300 && review.viewingsWithoutRuntime == 1)
+        #expect(review.months == [0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0])
+        #expect(review.directors.map { "\($0.name) \($0.movies)" } == ["Akira Kurosawa 3"])
+        #expect(review.best.map { "\($0.movie.title) \($0.rating)" } == ["Ran 9", "Heat 8"])
+        #expect(try catalog().review(of: 1999).viewings == 0)
+    }
+
+    @Test(
+        "is searched by dates, notes, countries, writers and ids",
+        arguments: [
+            ("watched:2025", [1, 2, 3]), ("watched:2025-03..2025-06", [1, 2, 3]), ("watched:2025-03", [1]),
+            ("watched:2025-06-30", [2]), ("watched:2024", [1]), ("watched:2024-05", []),
+            ("watched:>2025-03", [2, 3]),
+            ("watched:<2025", [1]), ("watched:..2024", [1]), ("watched:2025-07..", []),
+            ("watched:any", [1, 2, 3, 4]),
+            ("watched:none", [5]), ("-watched:2025", [4, 5]), ("watched:2024..2025-03", [1]),
+            ("rated:2025", [2]), ("rated:none", [1, 3, 4, 5]), ("rated:any", [2]), ("added:2025-01", [4]),
+            ("added:>2025-01-02", []), ("rembrandt", [5]), ("vienna", [1]), ("note:vienna", [1]),
+            ("note:train", [1]),
+            ("note:any", [1, 5]), ("note:none", [2, 3, 4]), ("country:king", [5]), ("writer:hamil", [5]),
+            ("director:kuro", [1, 2, 3, 5]), ("director:none", [4]), ("director:any", [1, 2, 3, 5]),
+            ("tt0036855", [5]),
+            ("imdb:36855", [5]), ("tmdb:13528", [5]), ("letterboxd:https://boxd.it/1Xxx", [5]),
+            ("https://www.imdb.com/title/tt0036855/", [5]), ("https://boxd.it/1Xxx", [5]), ("heat 1940", [1]),
+            ("kurosawa 1941", [2]), ("kurosawa -1941", [1, 3, 5]), ("heat 1941", []), ("1940", []),
+            ("2024", []),
+        ] as [(String, [Int])])
+    func searches(_ text: String, _ expected: [Int]) throws {
+        for order in [nil, MovieOrder.title, .watched] {
+            let found = try catalog().movies(
+                of: MovieQuery(search: MovieSearch(text), order: order), in: 0..<9)
+            #expect(found.map(\.id.number).sorted() == expected, "\(String(describing: order))")
+        }
+    }
+
+    @Test(
+        "movies are sorted by the day they were watched, rated and added, the latest first, the others last")
+    func orders() throws {
+        let catalog = try catalog()
+        func ids(_ order: MovieOrder, reversed: Bool = false) throws -> [Int] {
+            try catalog.movies(of: MovieQuery(order: order, isReversed: reversed), in: 0..<9).map(\.id.number)
+        }
+        #expect(try ids(.watched).prefix(3) == [2, 3, 1])
+        #expect(try ids(.watched, reversed: true).prefix(3) == [1, 3, 2])
+        #expect(try ids(.rated).first == 2 && ids(.added).first == 4)
+        for order in MovieOrder.allCases { #expect(try Set(ids(order)).count == 5) }
+    }
+
+    @Test("a viewing is typed as a date with a rating and words behind it, and comes back so")
+    func typing() throws {
+        let today = try #require(Day("2026-11-22"))
+        for (text, expected) in [
+            ("today", viewing("2026-11-22")),
+            ("2024-08-31 8 With Anna.", viewing("2024-08-31", 8, "With Anna.")),
+            ("2024-08", viewing("2024-08")), (" 2024  Again ", viewing("2024", nil, "Again")),
+            ("unknown 9", Viewing(rating: Rating("9"))), ("2024 - 8 times", viewing("2024", nil, "8 times")),
+        ] {
+            let read = try Viewing(typed: text, today: today)
+            #expect(read == expected, "\(text)")
+            #expect(try Viewing(typed: read.typed, today: today) == read)
+        }
+        for text in ["", "soon", "2027", "2026-11-23", "2024-13", "2024 85 good", "2024 8.3"] {
+            #expect(throws: InvalidValue.self, "\(text)") { try Viewing(typed: text, today: today) }
+        }
+    }
+
+    @Test("seeing a movie takes it off the watchlist; the rating of the latest viewing is the movie's")
+    func seeing() throws {
+        var movie = Movie(id: Movie.ID(1), title: "Heat")
+        movie.isOnWatchlist = true
+        movie.see(viewing("2024-08-31", 8))
+        #expect(!movie.isOnWatchlist && movie.rating == Rating("8") && movie.dayRated == Day("2024-08-31"))
+        movie.see(viewing("2023", 5))
+        #expect(movie.rating == Rating("8") && movie.viewings.count == 2)
+        movie.see(viewing("2025", 9))
+        #expect(movie.rating == Rating("9") && movie.dayRated == nil)
+    }
+
+    @Test("a diary in which somebody has put what is no viewing says so")
+    func hostile() throws {
+        for sql in [
+            "UPDATE viewing SET place = 7", "UPDATE viewing SET movie = 99",
+            "UPDATE viewing SET date = 20250101",
+        ] {
+            let file = try CatalogFile { catalog in
+                try catalog.update(Movie.ID(1), as: "watching") { $0.see(Viewing(on: Day("2024-01-05"))) }
+            }
+            try file.execute(sql)
+            let catalog = try file.open()
+            #expect(throws: CatalogError.self) { try catalog.diary(in: 0..<1) }
+        }
+    }
+}
