@@ -39,6 +39,8 @@ let package = Package(
         .executableTarget(
             name: "Members", dependencies: ["Usher"], path: "Examples/Members",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Questions", swiftSettings: strict),
         .target(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
         .testTarget(
@@ -56,7 +58,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEnd",
-            dependencies: ["Faults", "Kiosk", "MovieCatalog", "Randomness", "UsherTesting", "movies"],
+            dependencies: [
+                "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
+            ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
         .executableTarget(

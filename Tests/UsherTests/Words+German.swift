@@ -78,6 +78,7 @@ extension Words {
         case .aNumber: "eine Nummer"
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
+        case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
         case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."
         case .colonInSecret:
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."

@@ -187,6 +187,8 @@ public enum Phrase: Hashable, Sendable {
     case aNumber
     /// ““3” doesn't answer what is asked behind this; give the first part alone.”
     case noAnswerAhead(String)
+    /// Behind the refusal of a text that is the letter of a command: “:b goes back to the page before.”
+    case meaningOfLetter(String, String)
     /// “That is not the same as before; type both again.”
     case notTheSame
     /// “Type two colons where a secret starts with one; :? is for help.”

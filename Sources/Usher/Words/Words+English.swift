@@ -75,6 +75,7 @@ extension Words {
         case .aNumber: "a number"
         case .noAnswerAhead(let text):
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
+        case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
         case .notTheSame: "That is not the same as before; type both again."
         case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
         case .secretAhead: "A secret is typed at its own prompt; give the first part alone."
