@@ -42,6 +42,8 @@ let package = Package(
         .executableTarget(
             name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
             exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
+        .executableTarget(
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Questions", swiftSettings: strict),
         .target(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
         .testTarget(
@@ -59,7 +61,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEnd",
-            dependencies: ["Faults", "Kiosk", "MovieCatalog", "Randomness", "UsherTesting", "movies"],
+            dependencies: [
+                "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
+            ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
         .executableTarget(

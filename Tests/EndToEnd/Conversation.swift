@@ -12,11 +12,6 @@ final class Conversation {
     init(_ arguments: [String] = [], data: Folder) throws {
         // Writing to a program that is gone is an error, and no end of the tests.
         Foundation.signal(SIGPIPE, SIG_IGN)
-        // What this thread doesn't hear, as those of the tests mostly, its children don't hear either.
-        var (none, before) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
         try Data().write(to: troubleFile)
         process.executableURL = URL(filePath: Shell.movies)
@@ -25,7 +20,7 @@ final class Conversation {
         process.standardInput = answers
         process.standardOutput = pages
         process.standardError = try FileHandle(forWritingTo: troubleFile)
-        try process.run()
+        try process.runHearingSignals()
     }
 
     /// All that was printed.

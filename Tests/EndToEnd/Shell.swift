@@ -85,6 +85,18 @@ struct Refused: CustomTestStringConvertible, Sendable {
     var testDescription: String { command }
 }
 
+extension Process {
+    /// Runs it with no signal blocked: what this thread doesn't hear, as those of the tests mostly, its children don't hear
+    /// either.
+    func runHearingSignals() throws {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try run()
+    }
+}
+
 /// A folder of a test's own.
 struct Folder {
     let path: String

@@ -35,7 +35,7 @@ final class Terminal {
             .merging(Shell.profiled ?? [:]) { own, _ in own }
         process.standardInput = keys
         process.standardOutput = display
-        try process.run()
+        try process.runHearingSignals()
     }
 
     /// Reads until the program asks for the next answer, or is gone.

@@ -14,7 +14,7 @@ import UsherTesting
     @Test("what the article shows of prompts is what a session shows")
     func shown() throws {
         let session = ScriptedSession(ProjectScreen(owner: "Grace"))
-        session.answer("1", ":b", "2", "b", "d", "n", "4", "2-3", "1", "")
+        session.answer("1", ":b", "2", "b", "d", "n", "7", "2-3", "1", "")
         let shown = try text(ofArticle: "Questions").components(separatedBy: "\n```\n")
             .filter { $0.contains("(Enter for ") && !$0.contains("###") }
         #expect(shown.count == 2)
@@ -38,8 +38,8 @@ import UsherTesting
     @Test("a project's page asks in every way the article tells")
     func project() {
         let session = ScriptedSession(ProjectScreen())
-        session.answer("1 Ada", "2", "", "4 1,3")
-        #expect(session.page.items == ["Owner: Ada", "License: mit", "Note: none", "Features: 1"])
+        session.answer("1 Ada", "2", "", "7 1,3")
+        #expect(session.page.items.suffix(2) == ["Token: none", "Features: 1"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.trouble == [])
@@ -47,8 +47,34 @@ import UsherTesting
         session.answer("3", "Slow", "3", "")
         #expect(session.page.items[2] == "Note: Slow")
         session.answer("3", ":x", "2 1", "d y")
-        #expect(session.page.items == ["Owner: Ada", "License: apache", "Note: none", "Features: 1"])
+        #expect(
+            session.page.items == [
+                "Owner: Ada", "License: apache", "Note: none", "Since: none", "Due: none", "Token: none",
+                "Features: 1",
+            ])
         #expect(session.page.texts == ["“Compiler” is deleted."])
+    }
+
+    @Test("a project has values and a secret, as the article tells")
+    func values() {
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("4 1969", "4 1999", "5 1 May 2024", "6", "s3cr3t")
+        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
+        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", "b")
+        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
+        #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
+    }
+
+    @Test("notations of a program's own read what the article tells")
+    func notations() throws {
+        let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
+        let percent = Notation.number(in: 0...100).map {
+            Percent(of: $0)
+        } back: {
+            $0.number
+        }
+        #expect(throws: Refusal("“a b” is not a word without spaces.")) { try word.value(of: "a b") }
+        #expect(try percent.value(of: "7") == Percent(of: 7))
     }
 
     @Test(
@@ -84,6 +110,15 @@ private struct Project {
     var license = License.mit
     var note: String?
     var features = [Feature.tests]
+    var since: Int?
+    var due: CalendarDay?
+    var token: String?
+}
+
+private struct Percent: Equatable {
+    let number: Int
+
+    init(of number: Int) { self.number = number }
 }
 
 private final class NewProjectScreen: Screen {
@@ -103,6 +138,7 @@ private final class NewProjectScreen: Screen {
 }
 
 private final class ProjectScreen: Screen {
+    private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
     private var project = Project()
     private var isDeleted = false
 
@@ -127,6 +163,15 @@ private final class ProjectScreen: Screen {
             })
         page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
             project.note = text.isEmpty ? nil : text
+        }
+        page.item("Since", project.since, asks: "Year", .number(in: 1970...2100)) { [self] year in
+            project.since = year
+        }
+        page.item("Due", project.due, asks: "Day", .optional(.day(today: today))) { [self] day in
+            project.due = day
+        }
+        page.item("Token", project.token, asks: "Token", isOptional: true, isSecret: true) { [self] token in
+            project.token = token.isEmpty ? nil : token
         }
         let features = Selection(project.features)
         page.item(

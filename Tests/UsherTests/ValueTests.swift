@@ -75,6 +75,27 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
+    @Test("a refused text that is a command's letter is told what the command does")
+    func meantLetter() {
+        let screen = Prompt { page, hear in
+            page.ask("Name") {
+                if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
+                hear($0)
+            }
+            page.command("e", "empty", help: "takes none") { hear("none") }
+            page.command("f", "free") { hear("free") }
+        }
+        let session = ScriptedSession { Flow(Prompt.menu, screen, navigator: $0) }
+        session.answer(" B ", "e", "f", "x", "qq", "Ada", ":b")
+        #expect(
+            session.trouble == [
+                "“B” is too short. :b goes back to the page before.", "“e” is too short. :e takes none.",
+                "“f” is too short. :f free.", "“x” is too short.", "“qq” is too short.",
+            ])
+        #expect(screen.heard == ["Ada"])
+        #expect(session.page.title == "Menu")
+    }
+
     @Test("an item and a command ask for a value, which may be cleared")
     func asked() throws {
         var (year, day): (Int?, CalendarDay?) = (1954, nil)

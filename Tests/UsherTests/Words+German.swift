@@ -96,6 +96,7 @@ extension Words {
         case .empty: "Das kann nicht leer bleiben."
         case .notListed(let names):
             "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
+        case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
         case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."
         case .colonInSecret:
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."

@@ -40,6 +40,9 @@ public protocol Console: AnyObject {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> Answer?
 
+    /// Hides what is typed from now on, for a secret, or shows it again. A console that says nothing about it can't.
+    func hideTyping(_ isHidden: Bool)
+
     /// Writes text, all of it, as UTF-8.
     ///
     /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
@@ -65,6 +68,9 @@ extension Console {
     ) throws(ConsoleError) -> Answer? {
         try read()
     }
+
+    /// Typing can't be hidden.
+    public func hideTyping(_ isHidden: Bool) {}
 
     /// No interrupt ever comes while the program is at work.
     public func takeInterrupt() -> Bool { false }

@@ -14,6 +14,9 @@ public final class FileConsole: Console {
     private let fixedWidth: Int?
     private let hearsInterrupts: Bool
     private var reader = LineReader()
+    private var hiddenTyping: HiddenTyping?
+    /// On a terminal, what stands before the place where the answer is typed.
+    private var prompt: [UInt8] = []
 
     /// Whether typed text is visible already: the input is a terminal.
     public let showsTyping: Bool
@@ -129,6 +132,14 @@ public final class FileConsole: Console {
         }
     }
 
+    /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
+    /// or stops the process.
+    public func hideTyping(_ isHidden: Bool) {
+        guard showsTyping else { return }
+        hiddenTyping = nil
+        if isHidden { hiddenTyping = HiddenTyping(on: input, isProcessTerminal: hearsInterrupts) }
+    }
+
     /// Writes all of the text to the output, or to the descriptor for trouble.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
@@ -142,6 +153,10 @@ public final class FileConsole: Console {
     /// Writes all of the text, or says why it can't be written.
     private func writeAll(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
         let descriptor = stream == .page ? output : trouble
+        if showsTyping, stream == .page {
+            let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            prompt = Array(text[start...])
+        }
         var rest = text[...]
         while !rest.isEmpty {
             let count = writeBytes(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
@@ -198,6 +213,10 @@ public final class FileConsole: Console {
                 for: [input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1], events: POLLIN,
                 limit: alarm?.limit ?? -1)
             if takeInterrupt() { throw .interrupt }
+            if hiddenTyping != nil, ProcessTerminal.takeContinuation() {
+                let prompt = prompt
+                _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }
+            }
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
             if readBytes(from: input, limit: LineReader.limit, into: &buffer) >= 0 { return }

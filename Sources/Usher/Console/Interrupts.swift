@@ -34,9 +34,8 @@ enum Interrupts {
     static func take() -> Bool { bell.take() }
 
     /// Ends the process from within the handler, with nothing but what may be called there.
-    ///
-    /// The terminal is as it was found: nothing here changes its settings. What comes to do so puts them back here.
     private static func leave() -> Never {
+        ProcessTerminal.show()
         _exit(ExitStatus.interrupted.rawValue)
     }
 }

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// Each line is written before what it tells has consequences, so that a program which is killed, or traps, leaves the
-/// answer behind that did it. Answers and titles are written as they are: who passes a recording on may put `withheld`
-/// in the place of an answer.
+/// answer behind that did it. A secret is `withheld`; all other answers and titles are written as they are, and who passes
+/// a recording on may put `withheld` in the place of an answer.
 public final class RecordingConsole: Console {
     private let console: any Console
     private let output: any Console
@@ -91,6 +91,9 @@ public final class RecordingConsole: Console {
             throw error
         }
     }
+
+    /// Hides what is typed, or shows it again.
+    public func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
 
     /// Writes text of the session.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {

@@ -104,6 +104,9 @@ public final class ReplayConsole: Console {
         }
     }
 
+    /// Hides what is typed, or shows it again.
+    public func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
+
     /// Writes text of the session.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         try console.write(text, to: stream)

@@ -176,6 +176,8 @@ extension Session {
         if navigator.events != nil { deliver() }
         if leakReport != .none { reportLeaks() }
         showPage(withPrompt: true)
+        // Before the prompt is seen, and so before anything is typed at it.
+        if ended == nil, page.asksForSecret { console.hideTyping(true) }
         if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
             flush()
             if let ended { witness?.didEnd(with: ended.status) }
@@ -258,6 +260,7 @@ extension Session {
     }
 
     package mutating func take(_ answer: Answer) {
+        if page.asksForSecret { console.hideTyping(false) }
         switch answer {
         case .end:
             output.append(UInt8(ascii: "\n"))
@@ -277,6 +280,7 @@ extension Session {
     }
 
     package mutating func take(_ error: ConsoleError) {
+        if page.asksForSecret { console.hideTyping(false) }
         switch error {
         case .lineTooLong, .lineNotText:
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
@@ -315,7 +319,7 @@ extension Session {
             isPageDue = true
         } catch {
             isPageDue = wasDue || navigator.stayOfPage != stay
-            refuse(error)
+            refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
         }
         refuseObjections(wasDue: wasDue)
         if isPageDue { page.letGo() }
@@ -364,15 +368,16 @@ extension Session {
     }
 
     /// Says why an answer can't be used; a cancellation says nothing.
-    private mutating func refuse(_ error: any Error) {
+    private mutating func refuse(_ error: any Error, adding hint: String? = nil) {
         guard !(error is CancellationError) else { return }
-        report(page.words.text(of: error))
+        report(page.words.text(of: error) + (hint.map { " \($0)" } ?? ""))
         if isStrict { end(.refused) }
     }
 
     mutating func end(_ end: End) {
         // A person who quit must still hear that the last pages could not be written.
         if ended == nil || end == .failed { ended = end }
+        if page.asksForSecret { console.hideTyping(false) }
         navigator.stopAll()
         writeTrace()
         page.letGo()

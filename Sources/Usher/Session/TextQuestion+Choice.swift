@@ -24,6 +24,16 @@ extension Page {
         throw Refusal(.colonInSecret)
     }
 
+    /// What the command does whose letter a person typed as a text, which is refused: “:b goes back to the page before.”
+    func meaningOfLetter(in line: String) -> String? {
+        guard takesLetters, !asksForSecret else { return nil }
+        let letter = line.trimmed.lowercased()
+        guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
+            let offer = (offers + sessionOffers).first(where: { "\($0.letter)" == letter })
+        else { return nil }
+        return words(.meaningOfLetter(":\(letter)", command(of: offer).help))
+    }
+
     /// What stands in place of a line with a secret, wherever it would be shown or written down; nothing for a line
     /// without one.
     func cover(of line: String) -> String? {

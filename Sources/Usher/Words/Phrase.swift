@@ -218,6 +218,8 @@ public enum Phrase: Hashable, Sendable {
     case empty
     /// What was picked: “There is no salt any more; pick something else.”
     case notListed([String])
+    /// Behind the refusal of a text that is the letter of a command: “:b goes back to the page before.”
+    case meaningOfLetter(String, String)
     /// “That is not the same as before; type both again.”
     case notTheSame
     /// “Type two colons where a secret starts with one; :? is for help.”

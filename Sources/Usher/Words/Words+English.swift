@@ -92,6 +92,7 @@ extension Words {
         case .empty: "This can't be left empty."
         case .notListed(let names):
             "There is no \(names.joined(separator: ", ")) any more; pick something else."
+        case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
         case .notTheSame: "That is not the same as before; type both again."
         case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
         case .secretAhead: "A secret is typed at its own prompt; give the first part alone."

@@ -1,0 +1,37 @@
+import Usher
+
+/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING]`.
+final class QuestionsScreen: Screen {
+    private enum Format: CaseIterable { case csv, json }
+
+    private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
+    private var answers: [String] = []
+
+    func draw(on page: inout Page) {
+        page.title("Questions")
+        for answer in answers { page.text(answer) }
+        answers = []
+        page.item("Name", "Ada", asks: "Name") { [self] in note("Name: \($0)") }
+        page.item("Token", nil, asks: "Token", isSecret: true) { [self] in
+            if $0.utf8.count < 4 { throw Refusal("That is too short; a token has four letters or more.") }
+            note("Token: \($0.utf8.count) bytes")
+        }
+        page.item("Password", "hunter1", asks: "Password", isSecret: true, asksTwice: true) { [self] in
+            note("Password: \($0.utf8.count) bytes")
+        }
+        page.item("Year", 1954, asks: "Year", .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
+        page.item("Day", today, asks: "Day", .day(today: today)) { [self] in note("Day: \($0)") }
+        page.item("Format", .csv, asks: "Format", .one(of: Format.allCases)) { [self] in note("Format: \($0)")
+        }
+        page.item("Delete", confirms: "Delete?") { [self] in note("Deleted.") }
+    }
+
+    private func note(_ answer: String) { answers.append(answer) }
+}
+
+let screen = QuestionsScreen()
+if CommandLine.arguments.count > 1 {
+    let recorder = try RecordingConsole(FileConsole.standard(color: false), path: CommandLine.arguments[1])
+    Session.run(on: recorder, screen).exit()
+}
+Session.run(on: FileConsole.standard(color: false), screen).exit()

@@ -1,0 +1,224 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Texts that nobody may see.
+@Suite struct SecretTests {
+    private static let secret = "corr::ect h\tors\u{1B}e "
+
+    private func token(
+        default value: String? = nil, isOptional: Bool = false, asksTwice: Bool = false
+    ) -> Prompt {
+        Prompt { page, hear in
+            page.title("Token")
+            page.ask("Token", default: value, isOptional: isOptional, isSecret: true, asksTwice: asksTwice) {
+                if $0 == "old" { throw Refusal("That one is over.") }
+                hear("<\($0)>")
+            }
+        }
+    }
+
+    @Test("a secret is covered in what is printed, and all of its line but the line break")
+    func covered() {
+        let screen = token()
+        let session = ScriptedSession(screen)
+        session.answer(Self.secret, "", "old", ":q")
+        let expected = """
+            Token
+
+            :? help, :q quit
+            Token: (not shown)
+
+            Token
+
+            :? help, :q quit
+            Token:\u{20}
+
+            Token
+
+            :? help, :q quit
+            Token: (not shown)
+            That one is over.
+            Token: :q
+
+            """
+        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
+        #expect(screen.heard == ["<\(Self.secret)>"])
+        #expect(session.end == .quit)
+        #expect(session.page.question == .secret("Token"))
+    }
+
+    @Test(
+        "a colon and a letter alone are a command, and two begin a secret that starts with one",
+        arguments: [
+            ("::b", "<:b>"), (":::", "<::>"), ("::", "<:>"), ("b", "<b>"), ("q", "<q>"), ("?", "<?>"),
+            (" :b", "< :b>"), ("1", "<1>"), (" ", "< >"), ("/", "</>"),
+        ])
+    func colons(line: String, heard: String) {
+        let screen = token()
+        let session = ScriptedSession(screen)
+        session.answer(line)
+        #expect(screen.heard == [heard])
+        #expect(!session.transcript.contains("Token: \(line)\n"))
+    }
+
+    @Test(
+        "what is no command behind a colon is refused without being named",
+        arguments: [":b ", ":bb", ":", ":z", ":tree"])
+    func refused(line: String) {
+        let screen = token()
+        let session = ScriptedSession(offering: [.tree], screen)
+        session.answer(line)
+        #expect(screen.heard == [])
+        #expect(session.trouble == ["Type two colons where a secret starts with one; :? is for help."])
+        #expect(session.transcript.contains("Token: (not shown)\n"))
+    }
+
+    @Test("commands work, back, home and help among them")
+    func commands() {
+        let screen = token()
+        let menu = Prompt { page, _ in page.item("Token") {} }
+        let session = ScriptedSession { Flow(menu, screen, navigator: $0) }
+        session.answer(":?")
+        #expect(
+            session.transcript.contains(
+                "\n::: begins a secret that starts with a colon; none of it is shown\n"))
+        session.answer(":B")
+        #expect(session.screens.last === menu)
+        #expect(session.trouble == [])
+    }
+
+    @Test("the secret that is there is kept by an empty line, cleared by a command, and never shown")
+    func standard() {
+        let screen = token(default: "hunter2", isOptional: true)
+        let session = ScriptedSession(screen)
+        session.answer("", ":x", ":?")
+        #expect(screen.heard == ["<hunter2>", "<>"])
+        #expect(session.transcript.contains("\nToken (Enter for what is there): \n"))
+        #expect(session.transcript.contains("\nan empty line: stands for what is there\n"))
+        #expect(!session.transcript.contains("hunter2"))
+    }
+
+    @Test("asked twice, it counts once both are the same")
+    func twice() {
+        let screen = token(asksTwice: true)
+        let session = ScriptedSession(screen)
+        session.answer("one", "two", "one", "one", "three", "", "old", "old", "four", ":?", "four")
+        #expect(screen.heard == ["<one>", "<four>"])
+        #expect(
+            session.trouble == ["That is not the same as before; type both again.", "That one is over."])
+        let expected = """
+            Token: (not shown)
+            Token again: (not shown)
+            That is not the same as before; type both again.
+            Token: (not shown)
+            Token again: (not shown)
+
+            Token
+            """
+        #expect(session.transcript.contains(expected))
+    }
+
+    @Test("an item and a command ask for one; the item shows whether there is one")
+    func asked() {
+        var token: String? = "hunter2"
+        let screen = Prompt { page, _ in
+            page.title("Account")
+            page.item("Token", token, asks: "Token", isOptional: true, isSecret: true) {
+                token = $0.isEmpty ? nil : $0
+            }
+            page.command("p", "password", asks: "Password", isSecret: true, asksTwice: true) { token = $0 }
+        }
+        let session = ScriptedSession(screen)
+        #expect(session.page.items == ["Token: (not shown)"])
+        session.answer("1", ":x")
+        #expect(session.page.items == ["Token: none"])
+        session.answer("p", "swordfish", "swordfish")
+        #expect(token == "swordfish")
+        session.answer("1 tr0ub4dor", "p tr0ub4dor", "P  tr0ub4dor", "password tr0ub4dor", "1", "hunter3")
+        #expect(token == "hunter3")
+        #expect(
+            session.trouble.prefix(3)
+                == Array(
+                    repeating: "A secret is typed at its own prompt; give the first part alone.", count: 3)[
+                    ...])
+        #expect(session.transcript.contains("\n> 1 (not shown)\n"))
+        #expect(session.transcript.contains("\n> p (not shown)\n"))
+        for secret in ["hunter", "swordfish"] { #expect(!session.transcript.contains(secret)) }
+    }
+
+    @Test("a text that is no secret may be asked for twice too, and is given once ahead")
+    func twiceSeen() {
+        var address = ""
+        let screen = Prompt { page, _ in
+            page.title("Account")
+            page.command("m", "mail", asks: "Address", asksTwice: true) { address = $0 }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("m", "a@b", "a@b")
+        #expect(address == "a@b")
+        session.answer("m c@d")
+        #expect(address == "c@d")
+    }
+
+    @Test("a secret is in no transcript, trouble, trace, log or recording; and a recording asks for it again")
+    func nowhere() throws {
+        let secrets = ["s3cr3t", ":s3cr3t", "old s3cr3t"]
+        func screen(_ heard: @escaping (String) -> Void) -> Prompt {
+            Prompt { page, _ in
+                page.title("Account")
+                page.item("Token", "s3cr3t", asks: "Token", isSecret: true) {
+                    if $0.hasPrefix("old") { throw Refusal("That one is over.") }
+                    heard($0)
+                }
+            }
+        }
+        var heard: [String] = []
+        let lines = ["1", "s3cr3t", "1", "::s3cr3t", "1 s3cr3t", "1", ":s3cr3t", "old s3cr3t", ":b", "q"]
+        let (console, paper) = (ScriptConsole(lines), ScriptConsole([]))
+        var moves: [String] = []
+        let end = Session.run(on: RecordingConsole(console, to: paper), tracing: true) { navigator in
+            navigator.observe { moves.append("\($0)") }
+            return Flow(screen { heard.append($0) }, navigator: navigator)
+        }
+        #expect(end == .quit)
+        #expect(heard == ["s3cr3t", ":s3cr3t"])
+        #expect(console.transcript.contains("began QuestionScreen"))
+        #expect(paper.transcript.split(separator: "\n").count { $0 == "withheld" } == 5)
+        for text in [console.transcript, paper.transcript, moves.joined(), console.trouble.joined()] {
+            #expect(!text.isEmpty)
+            #expect(!text.contains("s3cr3t"))
+        }
+        heard = []
+        let again = ScriptedSession(
+            replaying: try Recording(paper.transcript),
+            withheld: ["s3cr3t", "::s3cr3t", "1 s3cr3t", ":s3cr3t", "old s3cr3t"]
+        ) { Flow(screen { heard.append($0) }, navigator: $0) }
+        #expect(again.difference == nil)
+        #expect(again.end == .quit)
+        #expect(heard == ["s3cr3t", ":s3cr3t"])
+        #expect(secrets.allSatisfy { !again.transcript.contains($0) })
+    }
+
+    @Test("an explorer types secrets too")
+    func explored() {
+        let screen = token()
+        _ = Explorer(texts: ["tr0ub4dor"], log: { _ in }).explore { ScriptedSession(screen) }
+        #expect(screen.heard.contains("<tr0ub4dor>"))
+    }
+
+    @Test("it is covered in the language of the session")
+    func german() {
+        let session = ScriptedSession(speaking: .german, token(asksTwice: true))
+        session.answer("a", "b")
+        #expect(
+            session.transcript.hasSuffix(
+                """
+                Token: (verborgen)
+                Token noch einmal: (verborgen)
+                Das ist nicht dasselbe wie zuvor; tippe beides neu.
+                Token:\u{20}
+                """))
+    }
+}
