@@ -55,6 +55,24 @@ import UsherTesting
         }
     }
 
+    @Test("a form asks, says what was answered, and is left in that language")
+    func form() {
+        struct Wine {
+            var isDry = false
+            var year: Int?
+        }
+        let console = ScriptConsole(["ja", "1066", "", "q", "y"])
+        _ = Session.run(on: console, speaking: .german) { navigator in
+            Form("Neuer Wein", Wine(), navigator: navigator) { form in
+                form.confirm("Trocken", \.isDry)
+                form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))
+            }
+        }
+        #expect(
+            console.transcript == """
+                """)
+    }
+
     @Test("a refusal is in English for who catches it, and is the same in any words")
     func refusals() {
         let page = Page(of: CellarScreen())

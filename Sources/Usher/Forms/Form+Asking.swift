@@ -269,9 +269,10 @@ extension Form.Questions {
     ///   - path: Where the answer belongs in the value. What is there is the default.
     ///   - hint: What would do, above the question.
     public mutating func confirm(_ name: String, _ path: WritableKeyPath<Value, Bool>, hint: String = "") {
+        let words = words
         add(
             name, accept: { (answer: Bool, value) in value[keyPath: path] = answer },
-            text: { $0[keyPath: path] ? "yes" : "no" }
+            text: { words($0[keyPath: path] ? .yes : .no) }
         ) { value, former in
             let offered = former ?? value[keyPath: path]
             return { page, take in

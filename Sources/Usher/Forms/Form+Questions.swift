@@ -9,6 +9,8 @@ extension Form {
         private(set) var asked: [FormQuestion] = []
         private(set) var ending = Ending()
         private let book: FormBook
+        /// The language of all that isn't the program's.
+        let words: Words
         private var refusals: [(words: String, name: String)] = []
         private var isOffering = false
 
@@ -20,9 +22,9 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        init(_ value: Value, book: FormBook) {
+        init(_ value: Value, book: FormBook, in words: Words) {
             answers = value
-            self.book = book
+            (self.book, self.words) = (book, words)
         }
 
         /// Adds a question.

@@ -79,7 +79,7 @@ public final class Form<Value>: Coordinator {
         self.navigator = navigator
         self.describe = describe
         book = FormBook(holdsInitial: isEditor)
-        questions = Questions(value, book: book)
+        questions = Questions(value, book: book, in: navigator.words)
     }
 
     /// Shows the first page.
@@ -140,7 +140,7 @@ extension Form {
 
     /// What is asked, as answers stand.
     private func run(_ book: FormBook) -> Questions {
-        var questions = Questions(initial, book: book)
+        var questions = Questions(initial, book: book, in: words)
         describe(&questions)
         questions.requirePlaces()
         return questions
