@@ -58,7 +58,7 @@ import Testing
     func untouched() throws {
         let csv = "title,year\nGaslight,1940\n"
         try withFile(csv.utf8) { path in
-            _ = try Shell.run("printf '1\\ne\\n2\\n1944\\nq\\n' | $movies --catalog \(path)")
+            _ = try Shell.run("printf '1\\ne\\n2\\n1944\\ns\\nq\\n' | $movies --catalog \(path)")
             #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == csv)
         }
     }

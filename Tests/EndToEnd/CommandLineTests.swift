@@ -85,10 +85,10 @@ import Testing
     func farewell() throws {
         let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
         #expect(
-            try Shell.run("printf '1\\ne\\n8\\n9\\nq\\n' | $movies --catalog $films").output.hasSuffix(
+            try Shell.run("printf '1\\ne\\n8\\n9\\ns\\nq\\n' | $movies --catalog $films").output.hasSuffix(
                 "> q\n" + farewell))
         #expect(
-            try Shell.run("printf '1\\ne\\n8\\n9\\n' | $movies --catalog $films").output.hasSuffix(
+            try Shell.run("printf '1\\ne\\n8\\n9\\ns\\n' | $movies --catalog $films").output.hasSuffix(
                 "> \n" + farewell))
         #expect(try Shell.run("printf '1\\nq\\n' | $movies --catalog $films").output.hasSuffix("> q\n"))
     }

@@ -26,7 +26,7 @@ import Testing
         try withCatalog { folder in
             let movies = try folder.movies()
             let result = try folder.run(
-                "ulimit -f 64; printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | $movies")
+                "ulimit -f 64; printf '1\\ne\\n8\\n9\\ns\\n:h\\ny\\nq\\n' | $movies")
             #expect(result.trouble == Self.full(folder.catalog))
             #expect(result.output.hasSuffix("> q\n"))
             #expect(result.status == 74)
@@ -88,7 +88,7 @@ import Testing
             let result = try folder.run(
                 """
                 chmod 777 $XDG_DATA_HOME/movies; chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite
-                printf '1\\ne\\n8\\n9\\n:h\\nq\\n' | \(Unprivileged.command ?? "") $movies
+                printf '1\\ne\\n8\\n9\\ns\\n:h\\ny\\nq\\n' | \(Unprivileged.command ?? "") $movies
                 """, environment: Shell.unprofiled)
             #expect(result.output.contains("1–10 of 261"))
             #expect(result.trouble == Self.readOnly(folder.catalog))
@@ -224,7 +224,7 @@ import Testing
             }
             try Data(bytes).write(to: URL(filePath: folder.catalog))
             let result = try folder.run(
-                "printf 'n\\n1\\ne\\n8\\n9\\n:h\\n/the\\n1\\ne\\n6\\nX, Y\\n:h\\ns\\n5\\n/\\na\\nNew\\nh\\nu\\nu\\ny\\nf\\n1\\nq\\n' | $movies"
+                "printf 'n\\n1\\ne\\n8\\n9\\ns\\n:h\\n/the\\n1\\ne\\n6\\nX, Y\\ns\\n:h\\ns\\n5\\n/\\na\\nNew\\ns\\nh\\nu\\nu\\ny\\nf\\n1\\nq\\n' | $movies"
             )
             #expect([0, 65, 74].contains(result.status), "USHER_SEED=\(seed) \(result.trouble)")
         }

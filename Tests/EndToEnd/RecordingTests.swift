@@ -5,7 +5,7 @@ import UsherTesting
 /// `--record` and `--replay`, through the real program.
 @Suite struct RecordingTests {
     /// Answers that lead to a film by chance, to its year, to a day, and to a refusal.
-    private let script = "r\\nw\\na\\n\\nb\\ne\\n3\\n2031\\n:h\\nz\\n9\\nq\\n"
+    private let script = "r\\nw\\na\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 
     @Test(
         "what was recorded on a pipe comes again, the film picked by chance included, and touches no catalog")
