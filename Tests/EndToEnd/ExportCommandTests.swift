@@ -81,7 +81,8 @@ import Testing
             Refused(
                 command: "$movies export x.csv year:soon --catalog $films",
                 trouble:
-                    "“year:soon”: “soon” is neither a year, such as 1950, nor a range such as 8..9, >8 or <=9, nor none or any.",
+                    "“year:soon”: “soon” is neither a year of four digits, such as 1950, nor a range such as "
+                    + "1950..1965, >1950 or <=1965, nor none or any.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv --catalog none.csv",

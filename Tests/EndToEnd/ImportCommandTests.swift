@@ -111,7 +111,7 @@ struct ImportCommandTests {
         let result = try run(
             make + """
                 $movies import films.csv --columns 'score=rating/100,Memo=notes' --columns=Rating= &&
-                $movies export out.csv && cut -d, -f 1,19,23 out.csv
+                $movies export out.csv && cut -d, -f 1,19,25 out.csv
                 """)
         #expect(
             result.output == """

@@ -1,4 +1,5 @@
 import Foundation
+import MovieCatalog
 import Testing
 import UsherTesting
 
@@ -58,7 +59,8 @@ import UsherTesting
             $movies --log=moves.log <'\(folder)/\(flow).script' >/dev/null 2>&1
             cmp first.log moves.log && grep -n 'lost:' moves.log
             """)
-        #expect(TranscriptDifference(result.output, expected: expected) == nil)
+        let output = result.output.replacing("\(Day.today)", with: "YYYY-MM-DD")
+        #expect(TranscriptDifference(output, expected: expected) == nil)
     }
 
     @Test("a log that can't be made is told in a line, and nothing that stands there is touched")

@@ -8,7 +8,7 @@ enum Schema {
 
     /// The changes that lead from each format to the next, from an empty database on.
     static let migrations = [
-        tables + firstIndexes + firstText,
+        tables + indexes + firstText,
         diary + diaryIndexes + text + textTriggers,
     ]
 
@@ -45,7 +45,8 @@ enum Schema {
 
         """
 
-    private static let firstIndexes = """
+    /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
+    static let indexes = """
         CREATE INDEX movie_by_title ON movie (sort_key);
         CREATE INDEX movie_by_year ON movie (year, sort_key);
         CREATE INDEX movie_by_rating ON movie (-rating, sort_key) WHERE rating IS NOT NULL;
@@ -56,14 +57,10 @@ enum Schema {
 
         """
 
-    /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
-    static let indexes = firstIndexes + diaryIndexes
-
     static let withoutIndexes = """
         DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
         DROP INDEX movie_by_public;
         DROP INDEX movie_watched; DROP INDEX movie_on_watchlist;
-        DROP INDEX movie_by_last_watched; DROP INDEX movie_by_day_rated; DROP INDEX movie_by_day_added;
 
         """
 
@@ -94,6 +91,7 @@ enum Schema {
 
         """
 
+    /// Few rows of a large import have these values; the others cost less than going through all of them once more.
     private static let diaryIndexes = """
         CREATE INDEX movie_by_last_watched ON movie (-last_watched, sort_key) WHERE last_watched IS NOT NULL;
         CREATE INDEX movie_by_day_rated ON movie (-day_rated, sort_key) WHERE day_rated IS NOT NULL;
