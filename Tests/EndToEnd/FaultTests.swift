@@ -155,10 +155,10 @@ import Testing
             case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
             case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
             case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
-            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 2])
+            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 3])
             default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
             }
-            let format = kind == "newer" ? 2 : 99
+            let format = kind == "newer" ? 3 : 99
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")

@@ -148,7 +148,7 @@ import UsherTesting
         session.answer("f")
         session.answer("5")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
-        session.answer("h", "1", "e", "7", "War", "b", "b", "f", "5")
+        session.answer("h", "1", "e", "7", "War", "s", "b", "f", "5")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
     }
 
