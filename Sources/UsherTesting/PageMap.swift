@@ -165,6 +165,7 @@ final class PageMap {
         switch page.question {
         case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .secret: answers += [""] + texts
+        case .longText: answers += [""] + texts + ["."]
         case .confirmation: answers += ["y", "n"]
         case .several: answers += ["all", "none", ""]
         case nil: break
@@ -179,7 +180,8 @@ extension ShownPage {
     fileprivate var name: String {
         if !title.isEmpty { return title }
         return switch question {
-        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt), .confirmation(let prompt, _),
+        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
+            .confirmation(let prompt, _),
             .several(let prompt, _):
             prompt
         case nil: ""
@@ -199,7 +201,8 @@ extension ScriptedSession {
 extension ShownPage {
     var prompt: String? {
         switch question {
-        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt): prompt
+        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt):
+            prompt
         case .confirmation, .several, nil: nil
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real `movies` behind pipes, answered page by page as a person does it.
+/// The real `movies`, or another program, behind pipes, answered page by page as a person does it.
 final class Conversation {
     private let process = Process()
     private let answers = Pipe()
@@ -9,12 +9,12 @@ final class Conversation {
     private var bytes: [UInt8] = []
 
     /// Starts the program with a folder as its `$XDG_DATA_HOME`.
-    init(_ arguments: [String] = [], data: Folder) throws {
+    init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
         // Writing to a program that is gone is an error, and no end of the tests.
         Foundation.signal(SIGPIPE, SIG_IGN)
         troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
         try Data().write(to: troubleFile)
-        process.executableURL = URL(filePath: Shell.movies)
+        process.executableURL = URL(filePath: program)
         process.arguments = arguments
         process.environment = ["XDG_DATA_HOME": data.path].merging(Shell.unprofiled) { $1 }
         process.standardInput = answers

@@ -16,7 +16,8 @@ struct TerminalTests {
             try terminal.type("\(line)\n")
         }
         #expect(terminal.finish() == 0)
-        #expect(TranscriptDifference(TranscriptTests.withoutToday(terminal.screen), expected: expected) == nil)
+        #expect(
+            TranscriptDifference(TranscriptTests.withoutToday(terminal.screen), expected: expected) == nil)
     }
 
     @Test("a terminal gets bold letters, and none with --no-color, NO_COLOR or a dumb terminal")

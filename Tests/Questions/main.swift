@@ -21,9 +21,34 @@ final class QuestionsScreen: Screen {
         }
         page.item("Year", 1954, asks: "Year", .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
         page.item("Day", today, asks: "Day", .day(today: today)) { [self] in note("Day: \($0)") }
-        page.item("Format", .csv, asks: "Format", .one(of: Format.allCases)) { [self] in note("Format: \($0)")
+        page.item("Format", .csv, asks: "Format", .one(of: Format.allCases)) { [self] in
+            note("Format: \($0)")
         }
         page.item("Delete", confirms: "Delete?") { [self] in note("Deleted.") }
+        page.item("Note", "Old\nnote", asks: "Note", isLong: true) { [self] in
+            note("Note: \($0.split(separator: "\n").joined(separator: " / "))")
+        }
+        page.item(
+            "Login",
+            asks: { [self] page in
+                page.ask("Login") { [self] work, login in
+                    let isFree = try work.wait("Looking for “\(login)”") {
+                        await Task.yield()
+                        return login != "root"
+                    }
+                    guard isFree else { throw Refusal("“\(login)” is taken; use another one.") }
+                    note("Login: \(login)")
+                }
+            })
+        let colors = Selection(["green"])
+        page.item(
+            "Colors",
+            asks: { [self] page in
+                page.pickSeveral("Colors", from: ["red", "green", "blue"], with: colors, atLeast: 1) {
+                    [self] in
+                    note("Colors: \($0.joined(separator: ", "))")
+                }
+            })
     }
 
     private func note(_ answer: String) { answers.append(answer) }

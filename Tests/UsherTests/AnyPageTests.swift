@@ -54,7 +54,7 @@ import Testing
                 case .search(let text): "search for \(text)"
                 case .text(let text), .part(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
-                case .turned, .picked, .back, .home, .help, .quit, .tree, .path, .open: nil
+                case .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
                 }
             }
             return (words, nil)

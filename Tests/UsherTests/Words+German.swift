@@ -15,6 +15,7 @@ extension Words {
         case .enter(let value): "Enter für \(value)"
         case .notShown: "(verborgen)"
         case .whatIsThere: "das bisherige"
+        case .dotEnds: "eine Zeile mit einem Punkt endet es"
         case .again(let prompt): "\(prompt) noch einmal"
         case .takes(let kind): "Nimmt \(text(of: kind))."
         case .kind(let kind): text(of: kind)
@@ -53,6 +54,9 @@ extension Words {
         case .anAnswer: "eine Antwort"
         case .sameAgain: "dasselbe noch einmal"
         case .beforeItCounts: "wird getippt, bevor es gilt"
+        case .endsText: "endet den Text, allein in seiner Zeile"
+        case .opensEditor: "öffnet deinen Editor, $VISUAL oder $EDITOR"
+        case .isDot: "ist eine Zeile mit einem Punkt"
         case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt; nichts davon ist zu sehen"
         case .yOrN: "y oder n"
         case .meaningOfYesOrNo(let isYes): "ja oder nein; eine leere Zeile ist ein \(isYes ? "Ja" : "Nein")"
@@ -97,6 +101,13 @@ extension Words {
         case .notListed(let names):
             "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
         case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
+        case .noEditorHere:
+            "Hier ist kein Terminal zum Bearbeiten; tippe den Text, und ende mit einer Zeile aus einem Punkt."
+        case .noEditor:
+            "Weder $VISUAL noch $EDITOR nennen einen Editor; tippe den Text, und ende mit einer Zeile aus einem Punkt."
+        case .editorFailed(let reason): "Der Text ist, wie er war, denn der Editor ist gescheitert: \(reason)"
+        case .nothingInText:
+            "In diesem Text steht noch nichts; tippe ihn, und ende mit einer Zeile aus einem Punkt."
         case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."
         case .colonInSecret:
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."

@@ -70,6 +70,30 @@ import UsherTesting
         }
         #expect(
             console.transcript == """
+                Neuer Wein
+
+                ? Hilfe, q Ende
+                Trocken (y für ja oder n, Enter für nein) ja
+
+                Neuer Wein
+                Nimmt eine ganze Zahl von 1.900 bis 2.100.
+
+                b zurück, h Anfang, ? Hilfe, q Ende
+                Jahrgang (Enter für keine): 1066
+                „1066“ geht nicht; nimm eine ganze Zahl von 1.900 bis 2.100.
+                Jahrgang (Enter für keine): 
+
+                Neuer Wein
+                Eine Nummer berichtigt eine Antwort.
+                1. Trocken: ja
+                2. Jahrgang: keine
+
+                d fertig, b zurück, h Anfang, ? Hilfe, q Ende
+                > q
+
+                b zurück, ? Hilfe, q Ende
+                Gehen, ohne die Antworten zu behalten? (y für ja oder n, Enter für nein) y
+
                 """)
     }
 

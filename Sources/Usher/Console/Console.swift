@@ -43,6 +43,12 @@ public protocol Console: AnyObject {
     /// Hides what is typed from now on, for a secret, or shows it again. A console that says nothing about it can't.
     func hideTyping(_ isHidden: Bool)
 
+    /// Lets the person edit a text of several lines in an editor. A console that says nothing about it has none.
+    ///
+    /// - Returns: What was made of it.
+    /// - Throws: A refusal that says why not, and the text is as it was.
+    func edit(_ text: String) throws(Refusal) -> String
+
     /// Writes text, all of it, as UTF-8.
     ///
     /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
@@ -68,6 +74,9 @@ extension Console {
     ) throws(ConsoleError) -> Answer? {
         try read()
     }
+
+    /// There is no editor.
+    public func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     /// Typing can't be hidden.
     public func hideTyping(_ isHidden: Bool) {}

@@ -140,6 +140,12 @@ public final class FileConsole: Console {
         if isHidden { hiddenTyping = HiddenTyping(on: input, isProcessTerminal: hearsInterrupts) }
     }
 
+    /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
+    public func edit(_ text: String) throws(Refusal) -> String {
+        guard showsTyping, hearsInterrupts, isatty(output) == 1 else { throw Refusal(.noEditorHere) }
+        return try Editor().edit(text, on: input)
+    }
+
     /// Writes all of the text to the output, or to the descriptor for trouble.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
@@ -210,12 +216,15 @@ public final class FileConsole: Console {
     private func fill(_ buffer: inout [UInt8], beside alarm: Alarm?) throws(Stop) {
         while true {
             let isReady = wait(
-                for: [input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1], events: POLLIN,
-                limit: alarm?.limit ?? -1)
+                for: [
+                    input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1,
+                    hiddenTyping == nil ? -1 : ProcessTerminal.continuationDescriptor,
+                ], events: POLLIN, limit: alarm?.limit ?? -1)
             if takeInterrupt() { throw .interrupt }
             if hiddenTyping != nil, ProcessTerminal.takeContinuation() {
                 let prompt = prompt
                 _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }
+                continue
             }
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }

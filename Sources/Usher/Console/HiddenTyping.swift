@@ -53,7 +53,8 @@ enum ProcessTerminal {
     /// What may end or stop a process, and what lets it go on. Ctrl-C has a handler of its own, which lets the session end.
     private static let signals = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
     private static let isHiding = Atomic<Bool>(false)
-    private static let hasContinued = Atomic<Bool>(false)
+    /// Rings when the process goes on after it had stopped.
+    private static let continuation = Bell()
     // Addresses, which any thread may hold. What lies there changes while nothing hides, and is never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
@@ -72,15 +73,16 @@ enum ProcessTerminal {
                 signal(number, SIG_IGN)
             }
         }
-        hasContinued.store(false, ordering: .sequentiallyConsistent)
+        _ = continuation.take()
         isHiding.store(true, ordering: .sequentiallyConsistent)
         set(hidden: true)
     }
 
-    /// Whether the process went on since this was asked last, after it had stopped: the prompt is far above then.
-    static func takeContinuation() -> Bool {
-        hasContinued.exchange(false, ordering: .sequentiallyConsistent)
-    }
+    /// Becomes readable when the process goes on after it had stopped: the prompt is far above then.
+    static var continuationDescriptor: Int32 { continuation.descriptor }
+
+    /// Whether the process went on since this was asked last.
+    static func takeContinuation() -> Bool { continuation.take() }
 
     fileprivate static func end() {
         show()
@@ -119,7 +121,7 @@ enum ProcessTerminal {
             _ = sigaction(number, &own, nil)
         }
         set(hidden: true)
-        if number == SIGCONT { hasContinued.store(true, ordering: .sequentiallyConsistent) }
+        if number == SIGCONT { continuation.ring() }
         errno = code
     }
 

@@ -16,6 +16,8 @@ struct Actions {
     enum Question {
         case none
         case text((String) throws -> Void)
+        /// An answer that takes a moment.
+        case work((inout Work, String) throws -> Void)
         case confirmation((Bool) throws -> Void)
         case several((_ on: [Int], _ isDone: Bool) throws -> Void)
     }
@@ -67,8 +69,21 @@ struct Actions {
         for case .search(let action) in commands { try action(text) }
     }
 
-    func take(_ text: String) throws {
-        if case .text(let action) = question { try action(text) }
+    /// Whether the answer to the question takes a moment.
+    var takesTime: Bool {
+        if case .work = question { true } else { false }
+    }
+
+    /// - Parameter work: What the answer says how far it is with, where that takes a moment.
+    func take(_ text: String, doing work: @autoclosure () -> Work) throws {
+        switch question {
+        case .text(let action): try action(text)
+        case .work(let action):
+            var work = work()
+            defer { work.end() }
+            try action(&work, text)
+        default: break
+        }
     }
 
     func take(_ isYes: Bool) throws {

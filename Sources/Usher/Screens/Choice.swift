@@ -12,7 +12,7 @@ public enum Choice: Hashable, Sendable {
     /// The answer to ``Page/ask(_:default:isOptional:isSecret:asksTwice:action:)``; empty only where it may be.
     case text(String)
 
-    /// A text that has to be typed again before it counts.
+    /// A line of a long text, or a text that has to be typed again before it counts.
     case part(String)
 
     /// The answer to ``Page/confirm(_:default:action:)``.
@@ -35,6 +35,9 @@ public enum Choice: Hashable, Sendable {
 
     /// Out of the program.
     case quit
+
+    /// To the person's editor, where a long text is asked for.
+    case edit
 
     /// The coordinators and screens as they stand: see ``Session/Word/tree``.
     case tree

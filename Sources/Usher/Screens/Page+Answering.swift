@@ -17,7 +17,9 @@ extension Page {
     ///
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     public func answer(_ line: String) throws {
-        if let ahead = answerAhead(in: line) { return try ahead.answer(in: words) }
+        if let ahead = answerAhead(in: line) {
+            return try ahead.answer(on: ahead.question.page(in: words, on: console))
+        }
         if let choice = try choice(of: line) { try make(choice) }
     }
 
@@ -38,7 +40,7 @@ extension Page {
             if case .several(_, let several) = prompt { several.on = on }
             try actions.take(on, isDone: false)
         case .picked(let on): try actions.take(on, isDone: true)
-        case .back, .home, .help, .quit, .tree, .path, .open: break
+        case .back, .home, .help, .quit, .edit, .tree, .path, .open: break
         }
     }
 
@@ -47,10 +49,10 @@ extension Page {
         if case .text(_, let question) = prompt, let draft = question.draft {
             let parts = draft.parts
             draft.parts = []
-            if let first = parts.first, first != text {
+            if !question.isLong, let first = parts.first, first != text {
                 throw Refusal(.notTheSame)
             }
         }
-        try actions.take(text)
+        try actions.take(text, doing: Work(on: console ?? ScriptConsole([]), in: words))
     }
 }

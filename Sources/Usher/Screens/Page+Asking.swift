@@ -33,11 +33,13 @@ extension Page {
     ///   - isOptional: Whether it may be left empty, and what is there cleared.
     ///   - isSecret: Whether nobody may see it, neither what is there nor what is typed.
     ///   - asksTwice: Whether it has to be typed again before it counts.
+    ///   - isLong: Whether it may have several lines.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func item(
         _ name: String, _ value: (any CustomStringConvertible)?, asks prompt: String,
-        isOptional: Bool = false, isSecret: Bool = false, asksTwice: Bool = false, hint: String = "",
+        isOptional: Bool = false, isSecret: Bool = false, asksTwice: Bool = false, isLong: Bool = false,
+        hint: String = "",
         action: @escaping (_ text: String) throws -> Void
     ) {
         let value = value.map { "\($0)" }
@@ -46,7 +48,7 @@ extension Page {
             asks: question(hint: hint) { page in
                 page.ask(
                     prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
-                    action: action)
+                    isLong: isLong, action: action)
             })
     }
 
@@ -111,19 +113,21 @@ extension Page {
     ///   - isOptional: Whether it may be left empty, and what is there cleared.
     ///   - isSecret: Whether nobody may see what is typed, nor the default.
     ///   - asksTwice: Whether it has to be typed again before it counts.
+    ///   - isLong: Whether it may have several lines.
     ///   - hint: What would do, above the question.
     ///   - action: Takes the text; what it throws is said, and the question asked again.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
         default value: String? = nil, isOptional: Bool = false, isSecret: Bool = false,
-        asksTwice: Bool = false, hint: String = "", action: @escaping (_ text: String) throws -> Void
+        asksTwice: Bool = false, isLong: Bool = false, hint: String = "",
+        action: @escaping (_ text: String) throws -> Void
     ) {
         command(
             letter, label, help: help,
             asks: question(hint: hint) { page in
                 page.ask(
                     prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
-                    action: action)
+                    isLong: isLong, action: action)
             })
     }
 
@@ -267,8 +271,7 @@ extension Page.AnswerAhead {
     }
 
     /// Does what it means, without the question's page being shown.
-    func answer(in words: Words) throws {
-        let page = try question.page(in: words)
+    func answer(on page: borrowing Page) throws {
         let choices = try choices(on: page)
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }

@@ -17,6 +17,9 @@ extension Page {
         /// carry no colon.
         case value(String, default: String?)
 
+        /// A text of several lines, by what is asked for and what an empty first line stands for.
+        case longText(String, default: String?)
+
         /// A text that nobody may see, by what is asked for.
         case secret(String)
 
@@ -58,7 +61,8 @@ extension Page {
         case .choice: nil
         case .text(let prompt, let question):
             switch question.manner {
-            case .line, .long: .text(text(prompt), default: question.standard)
+            case .line: .text(text(prompt), default: question.standard)
+            case .long: .longText(text(prompt), default: question.standard)
             case .value: .value(text(prompt), default: question.standard)
             case .secret: .secret(text(prompt))
             }

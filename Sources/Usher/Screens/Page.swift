@@ -101,6 +101,8 @@ public struct Page: ~Copyable {
     var isInLayer = false
     /// The language of all that isn't the program's.
     let words: Words
+    /// Where answers that take a moment say so; none where a page is answered without a session.
+    var console: (any Console)?
     /// What stands between the numbers of the rows of a list and how many there are.
     let of: String
     let offersOfSession: [Offer]

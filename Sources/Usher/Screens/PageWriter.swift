@@ -34,20 +34,7 @@ struct PageWriter {
             }
             output.append(UInt8(ascii: ">"))
             output.append(space)
-        case .text(let prompt, let question):
-            if question.isUnderWay {
-                output.append(plain: page.words(.again(page.text(prompt))))
-            } else {
-                output.append(page.row.buffer, prompt.range)
-            }
-            if !question.isUnderWay, let value = question.standard {
-                output.append(space)
-                writeDefault(
-                    value.isEmpty
-                        ? page.words(.none) : question.isSecret ? page.words(.whatIsThere) : value,
-                    of: page, to: &output)
-            }
-            output.append(": ")
+        case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let isYes):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
@@ -59,6 +46,30 @@ struct PageWriter {
             writeDefault(page.names(of: several), of: page, to: &output)
             output.append(": ")
         }
+    }
+
+    private func writePrompt(
+        _ prompt: Page.Line, for question: TextQuestion, of page: borrowing Page,
+        to output: inout TextBuffer
+    ) {
+        if question.isUnderWay {
+            // The lines of a long text follow each other.
+            if question.isLong { return }
+            output.append(plain: page.words(.again(page.text(prompt))))
+        } else {
+            output.append(page.row.buffer, prompt.range)
+            var asides = question.isLong ? [page.words(.dotEnds)] : []
+            if let value = question.standard {
+                let shown =
+                    question.isSecret ? page.words(.whatIsThere) : question.isLong ? value.beginning : value
+                asides.insert(page.words(.enter(for: value.isEmpty ? page.words(.none) : shown)), at: 0)
+            }
+            if !asides.isEmpty {
+                output.append(space)
+                writeAside(asides.joined(separator: ", "), to: &output)
+            }
+        }
+        output.append(": ")
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
@@ -114,9 +125,15 @@ struct PageWriter {
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
         if let kind = question.kind { help.field(words(.anAnswer), words(.kind(kind))) }
-        if question.draft != nil { help.field(words(.sameAgain), words(.beforeItCounts)) }
+        if question.isLong {
+            help.field(".", words(.endsText))
+            help.field("..", words(.isDot))
+            help.field(":edit", words(.opensEditor))
+        } else if question.draft != nil {
+            help.field(words(.sameAgain), words(.beforeItCounts))
+        }
         if let value = question.standard {
-            let meaning = question.isSecret ? words(.whatIsThere) : value
+            let meaning = question.isSecret ? words(.whatIsThere) : question.isLong ? value.beginning : value
             help.field(words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(meaning)))
         }
         switch question.manner {

@@ -45,8 +45,9 @@ public final class QuestionScreen: Screen {
     }
 
     /// Its page alone.
-    func page(in words: Words) throws -> Page {
+    func page(in words: Words, on console: (any Console)? = nil) throws -> Page {
         var page = Page(in: words)
+        page.console = console
         page.drawing = self
         try draw(on: &page)
         page.drawing = nil

@@ -1,3 +1,11 @@
+extension String {
+    /// The first line, cut where it is too long or others follow.
+    var beginning: String {
+        let line = prefix { !$0.isNewline }
+        return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
+    }
+}
+
 /// How a text is asked for, and what of it was typed so far.
 struct TextQuestion {
     /// How it is typed.
@@ -18,12 +26,12 @@ struct TextQuestion {
     var kind: Phrase.Kind?
     /// The parts that were typed, where there may be several.
     var draft: Draft?
+    /// Whether the text may be left empty.
+    var takesEmpty = false
 
     /// Lines of a long text, or a text that has to be typed once more.
     final class Draft {
         var parts: [String] = []
-        /// The long text that was refused.
-        var refused: String?
     }
 
     /// Whether another part of the text is typed.

@@ -10,6 +10,9 @@ extension Page {
         if case .text(_, let question) = prompt, question.isSecret {
             return try choice(ofSecret: line, question)
         }
+        if case .text(_, let question) = prompt, question.isLong {
+            return try choice(ofLongText: line, question)
+        }
         let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
@@ -137,7 +140,7 @@ private let colon = UInt8(ascii: ":")
 
 extension Unicode.Scalar {
     /// Whether it is a control character, white space of ASCII aside.
-    fileprivate var isControl: Bool {
+    var isControl: Bool {
         value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
     }
 }

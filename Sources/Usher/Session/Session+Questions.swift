@@ -14,9 +14,20 @@ extension Session {
     }
 
     /// Does what a line does that answers a question ahead, if it is one.
-    func answerAhead(_ line: String) throws -> Bool {
+    mutating func answerAhead(_ line: String) throws -> Bool {
         guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
-        try navigator.answer(page.asking?.asked) { try ahead.answer(in: page.words) }
+        let asked = try ahead.question.page(in: page.words, on: console)
+        if asked.actions.takesTime { flush() }
+        try navigator.answer(page.asking?.asked) { try ahead.answer(on: asked) }
         return true
+    }
+
+    /// Lets the person edit a long text in an editor, and takes what comes of it.
+    mutating func edit() throws {
+        guard case .text(_, let question) = page.prompt else { return }
+        flush()
+        let text = try console.edit(question.standard ?? "")
+        if text.isEmpty, !question.takesEmpty { throw Refusal(.nothingInText) }
+        try make(.text(text))
     }
 }

@@ -56,6 +56,7 @@ public struct Session: ~Copyable {
         leakReport = leaks
         page = Page(in: language)
         page.sessionWords = words
+        page.console = console
         navigator.words = language
         if leaks != .none { navigator.findLeaks() }
         // A cast to the protocol would look through all conformances there are.
@@ -241,15 +242,7 @@ extension Session {
             }
             navigator.endWork()
             face = navigator.hasWork ? page.face : nil
-            if work.isInterrupted {
-                // A terminal has shown the ^C on the line where it was typed.
-                if console.showsTyping { output.append(UInt8(ascii: "\n")) }
-                output.append(plain: page.words(.stopped))
-                output.append(UInt8(ascii: "\n"))
-            } else {
-                // An interrupt that came too late for the work was still meant for it, not for the page after.
-                _ = console.takeInterrupt()
-            }
+            work.end()
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {
@@ -299,6 +292,7 @@ extension Session {
     private mutating func follow(_ line: String) {
         // Events may have made it so.
         let wasDue = isPageDue
+        if page.actions.takesTime { flush() }
         do {
             let isDone = try page.asking != nil && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
@@ -308,6 +302,7 @@ extension Session {
             case .help: return showHelp()
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.path)")
+            case .edit: try edit()
             case .open(let path): try navigator.open(path)
             // The page stands: the prompt alone says what is on now, or what is missing.
             case .turned(let on): return try page.make(.turned(on))

@@ -19,7 +19,8 @@ extension Recording.Event {
         if page.titleLine != nil { return .page(page.title) }
         return switch page.question {
         case nil: .page("")
-        case .text(let prompt, _), .value(let prompt, _), .secret(let prompt), .confirmation(let prompt, _),
+        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
+            .confirmation(let prompt, _),
             .several(let prompt, _):
             .page(prompt)
         }

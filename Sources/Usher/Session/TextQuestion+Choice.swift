@@ -24,9 +24,46 @@ extension Page {
         throw Refusal(.colonInSecret)
     }
 
+    /// What a line means of a long text: mostly a line of it.
+    func choice(ofLongText line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
+        let lines = question.draft?.parts ?? []
+        if line == "." {
+            if lines.isEmpty, !question.takesEmpty { throw Refusal(.nothingInText) }
+            return .text(lines.joined(separator: "\n"))
+        }
+        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        if lines.isEmpty {
+            if line.allSatisfy(\.isWhitespace) { return question.standard.map { .text($0) } }
+            if let command = try commandAlone(line) { return command }
+            if line.hasPrefix("::"), isCommandAlone(":" + line.drop { $0 == ":" }) {
+                return .part(String(line.dropFirst()))
+            }
+        }
+        return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)
+    }
+
+    private func isCommandAlone(_ line: String) -> Bool {
+        do { return try commandAlone(line) != nil } catch { return true }
+    }
+
+    /// The command that a line is with nothing beside it: `:b`, `:tree`.
+    private func commandAlone(_ line: String) throws(Refusal) -> Choice? {
+        let text = line.trimmed
+        guard text.utf8.first == UInt8(ascii: ":") else { return nil }
+        let word = text.dropFirst().lowercased()
+        if word == "edit" { return .edit }
+        if let choice = choice(ofLetter: word) { return choice }
+        // What isn't offered on the first page is refused there, and no text.
+        if word == "b" || word == "h" {
+            throw Refusal(word == "h" && place == .homeOfLayer ? .firstPageHere : .firstPage)
+        }
+        for offered in sessionWords where offered.rawValue == word { return try offered.choice(with: "") }
+        return nil
+    }
+
     /// What the command does whose letter a person typed as a text, which is refused: “:b goes back to the page before.”
     func meaningOfLetter(in line: String) -> String? {
-        guard takesLetters, !asksForSecret else { return nil }
+        guard case .text(_, let question) = prompt, case .line = question.manner else { return nil }
         let letter = line.trimmed.lowercased()
         guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
             let offer = (offers + sessionOffers).first(where: { "\($0.letter)" == letter })

@@ -81,6 +81,18 @@ public struct Work: ~Copyable {
         }
     }
 
+    /// Says that it was stopped, if it was.
+    mutating func end() {
+        guard isInterrupted else {
+            // An interrupt that came too late for the work was still meant for it, not for the page after.
+            _ = console.takeInterrupt()
+            return
+        }
+        // A terminal has shown the ^C on the line where it was typed.
+        if console.showsTyping { say("") }
+        say(words(.stopped))
+    }
+
     mutating func checkInterrupt() throws(CancellationError) {
         if console.takeInterrupt() { isInterrupted = true }
         if isInterrupted || failure != nil { throw CancellationError() }

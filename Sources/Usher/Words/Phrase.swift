@@ -76,6 +76,8 @@ public enum Phrase: Hashable, Sendable {
     case notShown
     /// The default of a secret: “what is there”, as in “Enter for what is there”.
     case whatIsThere
+    /// Of a long text: “a line with a single dot ends it”.
+    case dotEnds
     /// A prompt where the same has to be typed once more: “Password again”.
     case again(String)
     /// Above a question for a value: “Takes a whole number from 1888 to 2100.”
@@ -151,6 +153,12 @@ public enum Phrase: Hashable, Sendable {
     case sameAgain
     /// “is typed before it counts”.
     case beforeItCounts
+    /// Of a dot: “ends the text, alone on its line”.
+    case endsText
+    /// Of two dots: “is a line with one dot”.
+    case isDot
+    /// “opens your editor, $VISUAL or $EDITOR”.
+    case opensEditor
     /// Of two colons: “begins a secret that starts with a colon; none of it is shown”.
     case secretBeginsWithColon
     /// “y or n”.
@@ -220,6 +228,14 @@ public enum Phrase: Hashable, Sendable {
     case notListed([String])
     /// Behind the refusal of a text that is the letter of a command: “:b goes back to the page before.”
     case meaningOfLetter(String, String)
+    /// Of an editor: “There is no terminal to edit on; type the text here, and end it with a line of a single dot.”
+    case noEditorHere
+    /// “Neither $VISUAL nor $EDITOR names an editor; type the text here, and end it with a line of a single dot.”
+    case noEditor
+    /// “The text is as it was, for the editor failed: vi: 1”
+    case editorFailed(String)
+    /// “There is nothing in that text yet; type it, and end it with a line of a single dot.”
+    case nothingInText
     /// “That is not the same as before; type both again.”
     case notTheSame
     /// “Type two colons where a secret starts with one; :? is for help.”

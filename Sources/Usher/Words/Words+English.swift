@@ -13,6 +13,7 @@ extension Words {
         case .enter(let value): "Enter for \(value)"
         case .notShown: "(not shown)"
         case .whatIsThere: "what is there"
+        case .dotEnds: "a line with a single dot ends it"
         case .again(let prompt): "\(prompt) again"
         case .takes(let kind): "Takes \(text(of: kind))."
         case .kind(let kind): text(of: kind)
@@ -51,6 +52,9 @@ extension Words {
         case .anAnswer: "an answer"
         case .sameAgain: "the same again"
         case .beforeItCounts: "is typed before it counts"
+        case .endsText: "ends the text, alone on its line"
+        case .opensEditor: "opens your editor, $VISUAL or $EDITOR"
+        case .isDot: "is a line with one dot"
         case .secretBeginsWithColon: "begins a secret that starts with a colon; none of it is shown"
         case .yOrN: "y or n"
         case .meaningOfYesOrNo(let isYes): "yes or no; an empty line is a \(isYes ? "yes" : "no")"
@@ -93,6 +97,13 @@ extension Words {
         case .notListed(let names):
             "There is no \(names.joined(separator: ", ")) any more; pick something else."
         case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
+        case .noEditorHere:
+            "There is no terminal to edit on; type the text here, and end it with a line of a single dot."
+        case .noEditor:
+            "Neither $VISUAL nor $EDITOR names an editor; type the text here, and end it with a line of a single dot."
+        case .editorFailed(let reason): "The text is as it was, for the editor failed: \(reason)"
+        case .nothingInText:
+            "There is nothing in that text yet; type it, and end it with a line of a single dot."
         case .notTheSame: "That is not the same as before; type both again."
         case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
         case .secretAhead: "A secret is typed at its own prompt; give the first part alone."

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
+struct Editor {
+    private let command: String
+
+    /// - Throws: A refusal where none is chosen.
+    init() throws(Refusal) {
+        let chosen = ["VISUAL", "EDITOR"].compactMap { (name: String) in
+            getenv(name).map { String(cString: $0) }
+        }
+        guard let command = chosen.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            throw Refusal(.noEditor)
+        }
+        self.command = command
+    }
+
+    /// Has a text edited, in a file that only its owner can read and that is gone afterwards.
+    ///
+    /// - Returns: What was made of it, without the line break at its end.
+    func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var name = Array("\(folder)/text-XXXXXX.txt".utf8CString)
+        let descriptor = mkstemps(&name, 4)
+        if descriptor < 0 { throw Refusal(.editorFailed(systemMessage(for: errno))) }
+        let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        defer { _ = unlink(path) }
+        let file = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
+        let bytes: [UInt8]
+        do {
+            defer { _ = close(descriptor) }
+            try file.write(Array((text.isEmpty ? "" : text + "\n").utf8), to: .page)
+        } catch {
+            throw Refusal(.editorFailed("\(error)"))
+        }
+        let status = run(on: path, terminal)
+        if status != 0 { throw Refusal(.editorFailed("\(command): \(status)")) }
+        do { bytes = try OpenFile(reading: path).bytes(path: path) } catch {
+            throw Refusal(.editorFailed("\(error)"))
+        }
+        guard let edited = String(validating: bytes, as: UTF8.self) else { throw Refusal(.lineNotText) }
+        return edited.hasSuffix("\n") ? String(edited.dropLast()) : edited
+    }
+
+    /// Runs the editor to its end, and returns its exit status.
+    private func run(on path: String, _ terminal: Int32) -> Int32 {
+        var settings = termios()
+        let hasSettings = tcgetattr(terminal, &settings) == 0
+        // What the process ignores, its children would.
+        let ignored = [SIGPIPE, SIGXFSZ].map { ($0, signal($0, SIG_DFL)) }
+        let status = system("\(command) '\(path.replacing("'", with: "'\\''"))'")
+        for (number, action) in ignored { signal(number, action) }
+        if hasSettings { _ = tcsetattr(terminal, TCSADRAIN, &settings) }
+        guard status >= 0 else { return errno }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    }
+}

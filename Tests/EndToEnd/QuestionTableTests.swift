@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Each kind of question, answered in each way, by the real program.
+@Suite("Every question", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+struct QuestionTableTests {
+    static let program = Shell.products.appending(path: "Questions").path
+
+    /// A question of the program, by its number there.
+    struct Question: CustomTestStringConvertible, Sendable {
+        let number: Int
+        let name: String
+        /// An answer that will do, and what the program says of it.
+        let answer: [String]
+        let said: String
+        /// What it says of an empty line; nothing where that asks again.
+        let standard: String?
+        /// An answer that is refused, and in which words.
+        let wrong: [String]
+        let refusal: String
+
+        var testDescription: String { name }
+    }
+
+    static let questions = [
+        Question(
+            number: 1, name: "a text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
+            wrong: [":zz"], refusal: "“zz” is not offered here; try :? for help."),
+        Question(
+            number: 2, name: "a secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
+            wrong: ["abc"], refusal: "That is too short; a token has four letters or more."),
+        Question(
+            number: 3, name: "a secret typed twice", answer: ["geheim", "geheim"], said: "Password: 6 bytes",
+            standard: "Password: 7 bytes", wrong: ["geheim", "gehein"],
+            refusal: "That is not the same as before; type both again."),
+        Question(
+            number: 4, name: "a number", answer: ["1979"], said: "Year: 1979", standard: "Year: 1954",
+            wrong: ["1700"], refusal: "“1700” is not a whole number from 1888 to 2100."),
+        Question(
+            number: 5, name: "a day", answer: ["yesterday"], said: "Day: 2024-02-29",
+            standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a day"),
+        Question(
+            number: 6, name: "a case", answer: ["json"], said: "Format: json", standard: "Format: csv",
+            wrong: ["xml"], refusal: "“xml” is not"),
+        Question(
+            number: 7, name: "yes or no", answer: ["y"], said: "Deleted.", standard: " 1. Name: Ada",
+            wrong: ["maybe"], refusal: "“maybe” is neither yes nor no; answer y or n."),
+        Question(
+            number: 8, name: "a long text", answer: ["One", ":b", "..", "."], said: "Note: One / :b / .",
+            standard: "Note: Old / note", wrong: ["."], refusal: "There is nothing in that text yet;"),
+        Question(
+            number: 9, name: "a text that takes a moment", answer: ["ada"], said: "Login: ada", standard: nil,
+            wrong: ["root"], refusal: "“root” is taken; use another one."),
+        Question(
+            number: 10, name: "several", answer: ["1 2", ""], said: "Colors: red", standard: "Colors: green",
+            wrong: ["none", ""], refusal: "At least 1 has to be on, and none is."),
+    ]
+
+    /// All that was printed by the program, pages and trouble, and its status.
+    typealias Outcome = (text: String, status: Int32)
+
+    /// Answers through a pipe, to the end of the input.
+    private func piped(_ lines: [String]) throws -> Outcome {
+        let result = try Shell.run(
+            "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | \(Self.program) 2>&1")
+        return (result.output, result.status)
+    }
+
+    /// Types answers at a terminal, those of one question at once, and keys behind them.
+    private func typed(_ question: Question, _ answers: [String], _ keys: String) throws -> Outcome {
+        let terminal = try Terminal(of: Self.program, environment: ["TERM": "dumb"])
+        terminal.waitForPrompt()
+        try terminal.type("\(question.number)\n")
+        terminal.waitForPrompt()
+        for answer in answers {
+            try terminal.type("\(answer)\n")
+            if question.number != 8 || answer == "." || answer == ":b" && answers.count == 1 {
+                terminal.waitForPrompt()
+            }
+        }
+        try terminal.type(keys)
+        let status = terminal.finish()
+        return (terminal.screen, status)
+    }
+
+    @Test("is answered, answers by an empty line, and refuses in words", arguments: questions)
+    func answered(question: Question) throws {
+        var cases = [
+            (question.answer, [question.said]),
+            (question.wrong + question.answer, [question.refusal, question.said]),
+        ]
+        if let standard = question.standard { cases.append(([""], [standard])) }
+        for (answers, expected) in cases {
+            let outcomes = [
+                try piped(["\(question.number)"] + answers + ["q"]), try typed(question, answers, "q\n"),
+            ]
+            for outcome in outcomes {
+                for line in expected { #expect(outcome.text.contains("\n\(line)"), "\(outcome.text)") }
+                #expect(outcome.status == 0)
+            }
+        }
+    }
+
+    @Test("leads back with nothing done, and ends with the input or Ctrl-C", arguments: questions)
+    func left(question: Question) throws {
+        let back = [
+            try piped(["\(question.number)", ":b", "q"]), try typed(question, [":b"], "q\n"),
+        ]
+        for outcome in back {
+            #expect(outcome.text.ranges(of: "\n 1. Name: Ada\n").count == 2, "\(outcome.text)")
+            #expect(outcome.status == 0)
+        }
+        let ends = [try piped(["\(question.number)"]), try typed(question, [], "\u{4}")]
+        for outcome in ends { #expect(outcome.status == 0) }
+        #expect(try typed(question, [], "\u{3}").status == 130)
+        let folder = try Folder()
+        defer { folder.remove() }
+        let conversation = try Conversation(of: Self.program, data: folder)
+        try conversation.answer("\(question.number)")
+        conversation.signal(SIGINT)
+        #expect(conversation.finish() == 130)
+        for text in back.map(\.text) + ends.map(\.text) + [conversation.output] {
+            #expect(!text.contains("\n\(question.said)\n"))
+        }
+    }
+}
+
+/// Long texts in an editor.
+@Suite("An editor", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+struct EditorTests {
+    private func screen(_ editor: String?, keys: String = "q\n") throws -> String {
+        let terminal = try Terminal(
+            of: QuestionTableTests.program, environment: ["TERM": "dumb", "EDITOR": editor ?? ""])
+        terminal.waitForPrompt()
+        try terminal.type("8\n")
+        terminal.waitForPrompt()
+        try terminal.type(":edit\n")
+        terminal.waitForPrompt()
+        try terminal.type(keys)
+        #expect(terminal.finish() == 0)
+        return terminal.screen
+    }
+
+    @Test("edits the text that is there, and its file is gone afterwards")
+    func edited() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let editor = "sh -c 'ls -l \"$1\" >\(folder.path)/seen; sed -i s/Old/New/ \"$1\"' --"
+        #expect(try screen(editor).contains("\nNote: New / note\n"))
+        let seen = try String(contentsOfFile: "\(folder.path)/seen", encoding: .utf8)
+        #expect(seen.hasPrefix("-rw-------"))
+        let path = try #require(seen.split(whereSeparator: \.isWhitespace).last.map { String($0) })
+        #expect(path.hasSuffix(".txt") && !FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("that fails leaves the text as it was, and so does none")
+    func failed() throws {
+        #expect(
+            try screen("false", keys: ":q\n").contains(
+                "\nThe text is as it was, for the editor failed: false: 1\nNote"))
+        #expect(try screen(nil, keys: ":q\n").contains("\nNeither $VISUAL nor $EDITOR names an editor;"))
+    }
+
+    @Test("needs a terminal")
+    func piped() throws {
+        let result = try Shell.run(
+            "printf '8\\n:edit\\nOne\\n.\\nq\\n' | EDITOR=false \(QuestionTableTests.program)")
+        #expect(
+            result.trouble
+                == "There is no terminal to edit on; type the text here, and end it with a line of a single dot.\n"
+        )
+        #expect(result.output.contains("\nNote: One\n"))
+    }
+}

@@ -1,0 +1,112 @@
+import Randomness
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Texts of several lines.
+@Suite struct LongTextTests {
+    private func note(default value: String? = nil, isOptional: Bool = false) -> Prompt {
+        Prompt { page, hear in
+            page.title("Note")
+            page.ask("Note", default: value, isOptional: isOptional, isLong: true) {
+                if $0 == "no" { throw Refusal("Anything but that.") }
+                hear($0)
+            }
+        }
+    }
+
+    @Test("a line that is a single dot ends it, and the page stands until then")
+    func typed() {
+        let screen = note(default: "Slow,\nand long", isOptional: true)
+        let session = ScriptedSession(screen)
+        session.answer("First ", "", "  :b", "..", "...", "a.", ".")
+        let expected = """
+            Note
+
+            :x clear, :? help, :q quit
+            Note (Enter for Slow,…, a line with a single dot ends it): First\u{20}
+
+              :b
+            ..
+            ...
+            a.
+            .
+
+            Note
+
+            :x clear, :? help, :q quit
+            Note (Enter for Slow,…, a line with a single dot ends it):\u{20}
+            """
+        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
+        #expect(screen.heard == ["First \n\n  :b\n.\n..\na."])
+        #expect(session.page.question == .longText("Note", default: "Slow,\nand long"))
+        session.answer("", ":x", ".")
+        #expect(screen.heard.dropFirst() == ["Slow,\nand long", "", ""])
+    }
+
+    @Test("commands alone are commands on the first line, and text behind it and with two colons")
+    func commands() {
+        let screen = note()
+        let menu = Prompt { page, _ in page.item("Note") {} }
+        let session = ScriptedSession(offering: [.tree]) { Flow(menu, screen, navigator: $0) }
+        session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
+        #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
+        #expect(session.trouble == [])
+        #expect(session.transcript.contains("\n..: is a line with one dot\n"))
+        session.answer(" :B ")
+        #expect(session.screens.last === menu)
+    }
+
+    @Test(
+        "nothing is refused where it may not be empty, and so are control characters and what the action refuses"
+    )
+    func refused() {
+        let screen = note()
+        let session = ScriptedSession(screen)
+        session.answer(".", ":b", "a", "\u{1B}b", "c", ".", "no", ".", "yes", ".")
+        #expect(screen.heard == ["a\nc", "yes"])
+        #expect(
+            session.trouble == [
+                "There is nothing in that text yet; type it, and end it with a line of a single dot.",
+                "This is the first page; q quits.",
+                "An answer can't hold control characters; type it as plain text.", "Anything but that.",
+            ])
+    }
+
+    @Test("an item asks for one, which may be given ahead in one line")
+    func asked() {
+        var note: String?
+        let screen = Prompt { page, _ in
+            page.title("Film")
+            page.item("Note", note.map { "\($0.count) letters" }, asks: "Note", isLong: true) { note = $0 }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1 Slow", "1", "Slow", "and long", ".")
+        #expect(note == "Slow\nand long")
+        #expect(session.page.items == ["Note: 13 letters"])
+        #expect(session.screens.count == 1)
+    }
+
+    @Test("any text that doesn't begin with an empty line can be typed")
+    func anyText() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let screen = note()
+        let session = ScriptedSession(screen)
+        let pieces = [".", "..", ":b", ":q", "::b", "a", " ", "", ":", "x y", "/", "1"]
+        for _ in 0..<200 {
+            let first = pieces.filter { !$0.allSatisfy(\.isWhitespace) }.randomElement(using: &random) ?? "a"
+            let rest = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? "a"
+            }
+            let text = ([first] + rest).joined(separator: "\n")
+            let isCommand = [":b", ":q", "::b"].contains(first)
+            for (index, line) in ([first] + rest).enumerated() {
+                let isDots = !line.isEmpty && line.allSatisfy { $0 == "." }
+                session.answer(isDots ? "." + line : index == 0 && isCommand ? ":" + line : line)
+            }
+            session.answer(".")
+            #expect(screen.heard.last == text)
+        }
+    }
+}
