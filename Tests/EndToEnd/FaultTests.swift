@@ -162,7 +162,7 @@ import Testing
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 1; "
+                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 2; "
                         + "it was left as it is. Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }

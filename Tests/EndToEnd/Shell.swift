@@ -92,7 +92,12 @@ extension Process {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        // Tests that were started by nohup ignore this one.
+        let hangup = signal(SIGHUP, SIG_DFL)
+        defer {
+            signal(SIGHUP, hangup)
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
         try run()
     }
 }

@@ -44,7 +44,7 @@ enum ActionKind: CaseIterable {
         case .search: page.search(help: "finds") { _ in try action() }
         case .ask: page.ask("Text") { _ in try action() }
         case .confirm: page.confirm("Sure?") { _ in try action() }
-        case .embedded: try page.embed(Prompt { page, _ in page.item("item", choose: action) })
+        case .embedded: try page.embed(Leaflet { page, _ in page.item("item", choose: action) })
         }
     }
 }

@@ -6,8 +6,8 @@ import UsherTesting
 /// What a line means on each kind of page.
 @Suite struct AnswerTests {
     /// Shows a page on top of another and gives it lines; returns what it heard, and what was refused.
-    private func answer(_ prompt: Prompt, _ lines: String...) -> (heard: [String], refusals: [String]) {
-        let session = ScriptedSession { Flow(Prompt.menu, prompt, navigator: $0) }
+    private func answer(_ prompt: Leaflet, _ lines: String...) -> (heard: [String], refusals: [String]) {
+        let session = ScriptedSession { Flow(Leaflet.menu, prompt, navigator: $0) }
         let refusals = lines.flatMap { line in
             let before = session.transcript.utf8.count
             session.answer(line)
@@ -35,11 +35,11 @@ import UsherTesting
     @Test("numbers are refused where one or nothing is listed")
     func fewNumbers() {
         #expect(
-            answer(Prompt { page, _ in page.item("One") {} }, "2").refusals == [
+            answer(Leaflet { page, _ in page.item("One") {} }, "2").refusals == [
                 "There is no 2 here; 1 is the only number."
             ])
         #expect(
-            answer(Prompt { page, _ in page.command("e", "edit") {} }, "1").refusals == [
+            answer(Leaflet { page, _ in page.command("e", "edit") {} }, "1").refusals == [
                 "There is nothing to pick by number here; try e or ? for help."
             ])
     }
@@ -52,7 +52,7 @@ import UsherTesting
 
     @Test("a letter of another script is a command too", arguments: ["ö", "Ö", ":ö"])
     func foreignLetter(line: String) {
-        let prompt = Prompt { page, hear in page.command("ö", "öffnen") { hear("ö") } }
+        let prompt = Leaflet { page, hear in page.command("ö", "öffnen") { hear("ö") } }
         #expect(answer(prompt, line).heard == ["ö"])
     }
 
@@ -86,12 +86,12 @@ import UsherTesting
         #expect(answer(.name, "::q").heard == [":q"])
         #expect(answer(.name, ":x").heard == ["clear"])
         #expect(answer(.name, ":y").refusals == ["“y” is not offered here; try :x or :? for help."])
-        #expect(answer(Prompt { $0.ask("Name", action: $1) }, "", "  ").heard == [])
+        #expect(answer(Leaflet { $0.ask("Name", action: $1) }, "", "  ").heard == [])
     }
 
     @Test("an empty default stands for nothing")
     func emptyDefault() {
-        #expect(answer(Prompt { $0.ask("Name", default: "", action: $1) }, "", "  ").heard == [])
+        #expect(answer(Leaflet { $0.ask("Name", default: "", action: $1) }, "", "  ").heard == [])
     }
 
     @Test(
@@ -112,12 +112,12 @@ import UsherTesting
     @Test(
         "a slash searches where the page says so", arguments: [("/amel", "amel"), ("/ x ", "x"), ("/", "")])
     func search(line: String, text: String) {
-        #expect(answer(Prompt { $0.search(help: "finds", action: $1) }, line).heard == [text])
+        #expect(answer(Leaflet { $0.search(help: "finds", action: $1) }, line).heard == [text])
     }
 
     @Test("where text is free, a colon goes before whatever else may be answered")
     func colon() {
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             page.item("One") { hear("one") }
             page.item("Two") { hear("two") }
             page.search(help: "finds") { hear("search for \($0)") }
@@ -138,7 +138,7 @@ import UsherTesting
         "control characters are no answer",
         arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}", "a\u{9B}2J", "a\u{85}b"])
     func control(line: String) {
-        for prompt in [Prompt.menu, .name, .question] {
+        for prompt in [Leaflet.menu, .name, .question] {
             let (heard, refusals) = answer(prompt, line)
             #expect(heard == [])
             #expect(refusals == ["An answer can't hold control characters; type it as plain text."])
@@ -147,7 +147,7 @@ import UsherTesting
 
     @Test("a screen refuses with its own words, and is asked again")
     func ownRefusal() {
-        let prompt = Prompt { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
         #expect(answer(prompt, "1700").refusals == ["Use a year from 1874."])
     }
 }

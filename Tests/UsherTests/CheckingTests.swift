@@ -5,8 +5,8 @@ import UsherTesting
 
 /// Answers that take a moment to check.
 @Suite struct CheckingTests {
-    private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Prompt {
-        Prompt { page, hear in
+    private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Leaflet {
+        Leaflet { page, hear in
             page.title("Name")
             page.ask("Name") { work, name in
                 try check(&work, name)
@@ -59,7 +59,7 @@ import UsherTesting
     @Test("are asked by an item, on their own page and ahead, which stays until they will do")
     func asked() {
         var name = ""
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Start")
             page.item(
                 "Login",

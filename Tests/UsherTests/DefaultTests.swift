@@ -5,8 +5,8 @@ import UsherTesting
 
 /// What an empty line stands for, said in words.
 @Suite struct DefaultTests {
-    private func pick(_ licenses: [String], default license: String?) -> Prompt {
-        Prompt { page, hear in
+    private func pick(_ licenses: [String], default license: String?) -> Leaflet {
+        Leaflet { page, hear in
             page.title("License")
             for name in licenses { page.item(name, isDefault: name == license) { hear(name) } }
         }
@@ -64,7 +64,7 @@ import UsherTesting
     @Test("the element that is the default of a long list is so on its page of the list")
     func list() throws {
         let list = PagedList(size: 2)
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.item("Other") { hear("other") }
             page.list(list, of: ["a", "b", "c"], default: "c") {
                 $0.write($1)
@@ -83,7 +83,7 @@ import UsherTesting
 
     @Test("yes or no stands for either, in words", arguments: [true, false])
     func confirmation(isYes: Bool) throws {
-        let screen = Prompt { page, hear in page.confirm("Sure?", default: isYes) { hear("\($0)") } }
+        let screen = Leaflet { page, hear in page.confirm("Sure?", default: isYes) { hear("\($0)") } }
         let session = ScriptedSession(screen)
         let word = isYes ? "yes" : "no"
         #expect(session.transcript.hasSuffix("\nSure? (y or n, Enter for \(word)) "))
@@ -96,7 +96,7 @@ import UsherTesting
 
     @Test("a default that is no plain text comes out harmless")
     func harmless() {
-        let session = ScriptedSession(Prompt { page, _ in page.ask("Name", default: "\u{1B}[2J") { _ in } })
+        let session = ScriptedSession(Leaflet { page, _ in page.ask("Name", default: "\u{1B}[2J") { _ in } })
         #expect(session.transcript.hasSuffix("\nName (Enter for ␛[2J): "))
     }
 

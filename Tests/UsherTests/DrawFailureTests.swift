@@ -68,7 +68,7 @@ import UsherTesting
 
     @Test("a question of yes or no isn't answered either")
     func confirmation() throws {
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             page.confirm("Sure?") { hear("\($0)") }
             throw Fire()
         }
@@ -82,7 +82,7 @@ import UsherTesting
     func session() {
         let shelf = Shelf()
         shelf.error = Fire()
-        let session = ScriptedSession { Flow(Prompt.menu, shelf, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet.menu, shelf, navigator: $0) }
         #expect(
             session.transcript == """
                 Shelf
@@ -129,7 +129,7 @@ import UsherTesting
     func ways() {
         let shelf = Shelf()
         shelf.error = Fire()
-        let session = ScriptedSession { Flow(Prompt.menu, Prompt.menu, shelf, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, shelf, navigator: $0) }
         session.answer("h")
         #expect(session.screens.count == 1)
         let first = ScriptedSession(isStrict: true) { Flow(shelf, navigator: $0) }
@@ -161,7 +161,7 @@ import UsherTesting
 
     @Test("a screen that draws nothing before it throws has its words alone")
     func nothingDrawn() {
-        let session = ScriptedSession { Flow(Prompt { _, _ in throw Fire() }, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet { _, _ in throw Fire() }, navigator: $0) }
         #expect(session.transcript == "It burnt down.\n\n? help, q quit\n> ")
     }
 

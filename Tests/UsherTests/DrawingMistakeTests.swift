@@ -18,11 +18,11 @@ import UsherTesting
     @Test("so is every other way to move")
     func moves() async {
         let push = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { $0.push(Prompt.menu, for: $1) }
+            Restless.run { $0.push(Leaflet.menu, for: $1) }
         }
         #expect(push.says(Self.message))
         let present = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { $0.present(Prompt.menu, for: $1) }
+            Restless.run { $0.present(Leaflet.menu, for: $1) }
         }
         #expect(present.says(Self.message))
         let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -82,10 +82,10 @@ import UsherTesting
         let embedded = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ScriptedSession { navigator in
                 let inner = Restless { navigator.pop() }
-                return Flow(Prompt { page, _ in try page.embed(inner) }, navigator: navigator)
+                return Flow(Leaflet { page, _ in try page.embed(inner) }, navigator: navigator)
             }
         }
-        #expect(embedded.says("Prompt can't move while it draws its page; let an answer do it"))
+        #expect(embedded.says("Leaflet can't move while it draws its page; let an answer do it"))
         let work = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ScriptedSession { navigator in
                 var isDone = false
@@ -107,7 +107,7 @@ import UsherTesting
                 #expect(navigator.stack.top is Restless)
                 if isBroken { throw Refusal("Broken.") }
             }
-            return Flow(Prompt.menu, screen, navigator: navigator)
+            return Flow(Leaflet.menu, screen, navigator: navigator)
         }
         isBroken = false
         session.answer("b")

@@ -5,7 +5,7 @@ import UsherTesting
 /// A screen drawn in another one's page: one page, and each answer does what the screen said whose part it is.
 @Suite("Embedded screens")
 struct EmbeddedScreenTests {
-    private let inner = Prompt { page, hear in
+    private let inner = Leaflet { page, hear in
         page.title("Inner")
         page.field("Kind", "inner")
         page.item("red") { hear("red") }
@@ -15,8 +15,8 @@ struct EmbeddedScreenTests {
     }
 
     /// A screen with an item before and one behind those it embeds.
-    private func outer(_ screens: any Screen...) -> Prompt {
-        Prompt { page, hear in
+    private func outer(_ screens: any Screen...) -> Leaflet {
+        Leaflet { page, hear in
             page.title("Outer")
             page.item("first") { hear("first") }
             for screen in screens { try page.embed(screen) }
@@ -25,9 +25,9 @@ struct EmbeddedScreenTests {
         }
     }
 
-    private func list(of count: Int) -> Prompt {
+    private func list(of count: Int) -> Leaflet {
         let list = PagedList()
-        return Prompt { page, hear in
+        return Leaflet { page, hear in
             page.list(list, of: 0..<count) { row, number in
                 row.write(number)
             } choose: {
@@ -73,21 +73,21 @@ struct EmbeddedScreenTests {
 
     @Test("titles of embedded pages are lines of text where these begin, and the outer one names the page")
     func titles() {
-        let middle = Prompt { [inner] page, _ in
+        let middle = Leaflet { [inner] page, _ in
             page.text("middle text")
             try page.embed(inner)
             page.title("Middle")
         }
         let page = Page(
-            of: Prompt { page, _ in
+            of: Leaflet { page, _ in
                 page.text("outer text")
                 try page.embed(middle)
                 page.title("Outer")
-                try page.embed(Prompt { page, _ in page.text("no title") })
+                try page.embed(Leaflet { page, _ in page.text("no title") })
             })
         #expect(page.title == "Outer")
         #expect(page.texts == ["outer text", "Middle", "middle text", "Inner", "no title"])
-        let untitled = Prompt { [inner] page, _ in try page.embed(inner) }
+        let untitled = Leaflet { [inner] page, _ in try page.embed(inner) }
         #expect(Page(of: untitled).title == "")
     }
 
@@ -113,7 +113,7 @@ struct EmbeddedScreenTests {
 
     @Test("what the embedded screen refuses is refused by the page")
     func refusal() {
-        let strict = Prompt { page, _ in page.item("green") { throw Refusal("Not green.") } }
+        let strict = Leaflet { page, _ in page.item("green") { throw Refusal("Not green.") } }
         let session = session(outer(strict))
         session.answer("2")
         #expect(session.transcript.hasSuffix("\nNot green.\n> "))
@@ -131,7 +131,7 @@ struct EmbeddedScreenTests {
     @Test("after an outer list of several pages an embedded item is still its own")
     func outerList() {
         let list = PagedList()
-        let outer = Prompt { [inner] page, hear in
+        let outer = Leaflet { [inner] page, hear in
             page.list(list, of: 0..<25) { row, number in
                 row.write(number)
             } choose: {
@@ -147,7 +147,7 @@ struct EmbeddedScreenTests {
     @Test("an embedded list whose elements can't be picked takes no numbers from the items around it")
     func unpickableList() {
         let log = PagedList()
-        let inner = Prompt { page, _ in page.list(log, of: 0..<25) { $0.write($1) } }
+        let inner = Leaflet { page, _ in page.list(log, of: 0..<25) { $0.write($1) } }
         let outer = outer(inner)
         let session = session(outer)
         session.answer("1", "2", "n", "2")
@@ -157,12 +157,12 @@ struct EmbeddedScreenTests {
 
     @Test("an embedded question is the page's question, and its answer reaches the embedded screen")
     func question() {
-        let asking = Prompt { $0.ask("Name", default: "Anna", action: $1) }
+        let asking = Leaflet { $0.ask("Name", default: "Anna", action: $1) }
         let outer = outer(asking)
         session(outer).answer("o", ":o", "")
         #expect(asking.heard == ["o", "Anna"])
         #expect(outer.heard == ["out"])
-        let confirming = Prompt.question
+        let confirming = Leaflet.question
         session(self.outer(confirming)).answer("y", "o", "")
         #expect(confirming.heard == ["yes", "no"])
     }
@@ -178,7 +178,7 @@ struct EmbeddedScreenTests {
 
     @Test("a page embedded in an embedded page hears its answers")
     func nested() {
-        let middle = Prompt { [inner] page, hear in
+        let middle = Leaflet { [inner] page, hear in
             page.item("own") { hear("own") }
             try page.embed(inner)
         }
@@ -203,7 +203,7 @@ struct EmbeddedScreenTests {
         "where an embedded screen can't be drawn, neither can the page: all that stands can be read, not answered"
     )
     func failure() throws {
-        let failing = Prompt { page, hear in
+        let failing = Leaflet { page, hear in
             page.title("Inner")
             page.item("red") { hear("red") }
             throw Refusal("The paint is gone.")
@@ -224,11 +224,11 @@ struct EmbeddedScreenTests {
 
     @Test("a page goes on where it catches what an embedded screen throws")
     func caught() throws {
-        let failing = Prompt { page, _ in
+        let failing = Leaflet { page, _ in
             page.title("Inner")
             throw Refusal("The paint is gone.")
         }
-        let outer = Prompt { page, hear in
+        let outer = Leaflet { page, hear in
             page.title("Outer")
             do { try page.embed(failing) } catch { page.text("No colors: \(error)") }
             page.item("last") { hear("last") }
@@ -242,14 +242,14 @@ struct EmbeddedScreenTests {
 
     @Test("another screen may be embedded on each page, and the one before it is freed with its page")
     func exchange() {
-        weak var first: Prompt?
+        weak var first: Leaflet?
         let place = Place()
         let session = ScriptedSession { navigator in
-            let screen = Prompt.menu
+            let screen = Leaflet.menu
             first = screen
             place.screen = screen
             return Flow(
-                Prompt { page, _ in try place.screen.map { try page.embed($0) } }, navigator: navigator)
+                Leaflet { page, _ in try place.screen.map { try page.embed($0) } }, navigator: navigator)
         }
         session.answer("1")
         #expect(first?.heard == ["one"])
@@ -263,5 +263,5 @@ struct EmbeddedScreenTests {
 
 /// Where a screen is kept that is embedded.
 private final class Place {
-    var screen: Prompt?
+    var screen: Leaflet?
 }

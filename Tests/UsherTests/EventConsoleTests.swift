@@ -165,7 +165,7 @@ private final class Person {
                 input: input, output: output, trouble: output, width: 80, color: false)
             let end = Session.run(on: console) { navigator in
                 var name: String?
-                let prompt = Prompt { page, _ in
+                let prompt = Leaflet { page, _ in
                     page.title("Heard")
                     for word in shared.heard.withLock({ $0.suffix(4) }) { page.field("Heard", word) }
                     if let name { page.field("Name", name) }

@@ -168,7 +168,7 @@ private final class World {
     }
 
     private func didStart(_ node: Node) {
-        navigator.push(Prompt.menu, for: node)
+        navigator.push(Leaflet.menu, for: node)
         let inbox = navigator.inbox(for: node) { [unowned self] (message: Int) in hear(message, for: node) }
         flows[node.number] = (node, inbox)
     }

@@ -128,7 +128,7 @@ import Usher
         let writer = input.pipe.fileHandleForWriting
         try writer.write(contentsOf: Data([0xFF, 0x0A]) + Data("a\u{0}b\n1\nq".utf8))
         try writer.close()
-        let prompt = Prompt.menu
+        let prompt = Leaflet.menu
         #expect(Session.run(on: console(on: input)) { Flow(prompt, navigator: $0) }.status == .success)
         try output.pipe.fileHandleForWriting.close()
         let text = String(decoding: try output.pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -149,7 +149,7 @@ import Usher
     func trouble() throws {
         let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
         let console = FileConsole(input: input.readEnd, output: output.writeEnd, trouble: trouble.writeEnd)
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .success)
+        #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
         for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
         let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
         let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
@@ -163,7 +163,7 @@ import Usher
 
     @Test("a session runs on two pipes as it does on a script")
     func session() throws {
-        let prompt = Prompt.menu
+        let prompt = Leaflet.menu
         #expect(
             Session.run(on: console(on: try Channel("1\nz\nq\n"))) { Flow(prompt, navigator: $0) }.status
                 == .success
@@ -172,7 +172,7 @@ import Usher
         let text = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
 
         let script = ScriptConsole(["1", "z", "q"])
-        _ = Session.run(on: script) { Flow(Prompt.menu, navigator: $0) }
+        _ = Session.run(on: script) { Flow(Leaflet.menu, navigator: $0) }
         #expect(String(decoding: text, as: UTF8.self) == script.transcript)
         #expect(prompt.heard == ["one"])
     }

@@ -32,7 +32,7 @@ private final class Parent<Value: CustomStringConvertible>: Coordinator {
     }
 
     func start() {
-        let menu = Prompt { [unowned self] page, _ in
+        let menu = Leaflet { [unowned self] page, _ in
             page.item("Start") { self.begin() }
         }
         navigator.push(menu, for: self)

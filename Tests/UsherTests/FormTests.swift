@@ -247,7 +247,7 @@ import UsherTesting
         #expect(
             session.tree == """
                 Parent<ProjectDraft>
-                ├── Prompt
+                ├── Leaflet
                 └── Form<ProjectDraft>
                     ├── FormQuestionScreen
                     ├── FormQuestionScreen

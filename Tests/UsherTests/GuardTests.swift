@@ -46,7 +46,7 @@ import UsherTesting
         case .parent: navigator?.stop(session.coordinators[2])
         case .replacedRoot:
             if let navigator {
-                navigator.replace(session.coordinators[0], with: Flow(Prompt.menu, navigator: navigator))
+                navigator.replace(session.coordinators[0], with: Flow(Leaflet.menu, navigator: navigator))
             }
         case .endOfInput: session.endInput()
         case .interrupt: session.interrupt()
@@ -126,7 +126,7 @@ import UsherTesting
         let session = program(guardAt: 2, .ask("Leave?", atEnd: ""))
         session.answer("h")
         let navigator = (session.coordinators[0] as? Guarded)?.navigator
-        let late = Flow(named: "late", Prompt.menu, navigator: navigator ?? Navigator(), events: events)
+        let late = Flow(named: "late", Leaflet.menu, navigator: navigator ?? Navigator(), events: events)
         navigator?.start(late, for: session.coordinators[3])
         #expect(session.coordinators.count == 5)
         events.log = []
@@ -153,7 +153,7 @@ import UsherTesting
         var hasStopped = false
         let session = ScriptedSession { navigator in
             let silent = Silent(says: .stay("Never.")) { hasStopped = true }
-            return Flow(Prompt.menu, child: silent, navigator: navigator)
+            return Flow(Leaflet.menu, child: silent, navigator: navigator)
         }
         #expect(hasStopped)
         #expect(session.coordinators.count == 1)
@@ -207,7 +207,7 @@ import UsherTesting
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in
-                Silent(says: .stop, screen: Prompt.menu, navigator: navigator) { navigator.pop() }
+                Silent(says: .stop, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
             }
             session.answer("q")
         }
@@ -237,7 +237,7 @@ private final class Guarded: Coordinator {
     }
 
     func start() {
-        navigator.push(Prompt.menu, for: self)
+        navigator.push(Leaflet.menu, for: self)
         guard number < count else { return }
         navigator.start(
             Guarded(number + 1, of: count, where: depth, says: answer, navigator: navigator, events: events),

@@ -16,7 +16,7 @@ import UsherTesting
         init(isStrict: Bool = false, _ receive: @escaping (String, World, Listener) -> Void = { _, _, _ in })
         {
             session = ScriptedSession(isStrict: isStrict) { navigator in
-                let prompt = Prompt { [unowned self] page, _ in
+                let prompt = Leaflet { [unowned self] page, _ in
                     page.title("Heard")
                     for word in heard { page.item(word) { [unowned self] in picked.append(word) } }
                     page.command("n", "nothing") {}
@@ -71,7 +71,7 @@ import UsherTesting
     func firstPage() {
         let session = ScriptedSession { navigator in
             var heard = "nothing"
-            return Listener(Prompt { page, _ in page.title(heard) }, navigator: navigator) { listener in
+            return Listener(Leaflet { page, _ in page.title(heard) }, navigator: navigator) { listener in
                 navigator.inbox(for: listener) { heard = $0 }.send("something")
             }
         }
@@ -154,7 +154,7 @@ import UsherTesting
     func gone(line: String) {
         func world() -> World {
             let world = World { word, _, listener in
-                if word == "further" { listener.navigator.push(Prompt.name, for: listener) }
+                if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
                 if word == "back" { listener.navigator.home() }
             }
             world.send("one", "further")
@@ -180,7 +180,7 @@ import UsherTesting
     @Test("an answer to a page that is gone ends a strict session")
     func strict() {
         let world = World(isStrict: true) { _, _, listener in
-            listener.navigator.push(Prompt.name, for: listener)
+            listener.navigator.push(Leaflet.name, for: listener)
         }
         world.send("one")
         #expect(world.advance() == "")
@@ -195,7 +195,7 @@ import UsherTesting
             Listener(.menu, navigator: navigator) { listener in
                 let events = Events()
                 held = events
-                let page = Prompt { page, _ in page.item("one") { events.log.append("one") } }
+                let page = Leaflet { page, _ in page.item("one") { events.log.append("one") } }
                 navigator.push(page, for: listener)
                 navigator.after(.seconds(1), for: listener) { navigator.pop() }
             }
@@ -212,7 +212,7 @@ import UsherTesting
             switch word {
             case "start":
                 listener.navigator.start(
-                    Flow(named: "child", Prompt.name, navigator: listener.navigator, events: events),
+                    Flow(named: "child", Leaflet.name, navigator: listener.navigator, events: events),
                     for: listener)
             case "work": listener.navigator.work(for: listener) { _ in events.log.append("work") }
             default: listener.navigator.pop()

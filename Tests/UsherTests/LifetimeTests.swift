@@ -21,7 +21,7 @@ import UsherTesting
         Leaving.allCases)
     func leave(kind: HolderKind, way: Leaving) {
         let visit = Visit()
-        let below = Prompt { page, _ in
+        let below = Leaflet { page, _ in
             page.title("Below")
             visit.isFreed.append(visit.isOver)
         }
@@ -42,7 +42,7 @@ import UsherTesting
             case .replacement:
                 visitor.navigator.move { stack in
                     stack.pop()
-                    if let root = stack.coordinators.first { stack.push(Prompt.menu, for: root) }
+                    if let root = stack.coordinators.first { stack.push(Leaflet.menu, for: root) }
                     stack.pop()
                 }
             case .dismissal: if let top = visitor.navigator.stack.top { visitor.navigator.dismiss(top) }
@@ -101,7 +101,7 @@ import UsherTesting
         var isFreed: [Bool] = []
         let session = ScriptedSession { navigator in
             let root = Flow(
-                Prompt.menu, child: Visitor(kind, visit, navigator: navigator), navigator: navigator)
+                Leaflet.menu, child: Visitor(kind, visit, navigator: navigator), navigator: navigator)
             visit.whenShown = { [unowned root] in
                 navigator.work(for: root) { _ in
                     navigator.pop()
@@ -133,7 +133,7 @@ import UsherTesting
                 }
             }
             return Flow(
-                Prompt.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
+                Leaflet.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
         }
         if way > 0 {
             #expect(!visit.isOver)
@@ -158,7 +158,7 @@ import UsherTesting
                 if !endsSession { navigator.stop(visitor) }
             }
             return Flow(
-                Prompt.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
+                Leaflet.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
         }
         // The page before the work can't be written.
         if endsSession { console.error = .readerGone }

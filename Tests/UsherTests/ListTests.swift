@@ -91,16 +91,16 @@ import UsherTesting
 
     @Test("commands that turn the page are offered only where there is another", arguments: [0, 1, 10, 11])
     func offer(count: Int) {
-        let letters = Page(of: Prompt.list(of: count)).commands.map(\.letter)
+        let letters = Page(of: Leaflet.list(of: count)).commands.map(\.letter)
         #expect(letters == (count > 10 ? ["n", "p"] : []))
-        let session = session(Prompt.list(of: count))
+        let session = session(Leaflet.list(of: count))
         #expect(session.transcript.contains("n next, p previous, ") == (count > 10))
     }
 
     @Test("where free text is asked for, a list is turned and picked from behind a colon")
     func question() {
         let list = PagedList()
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             page.list(list, of: 0..<11) { row, number in
                 row.write(number)
             } choose: {
@@ -115,7 +115,7 @@ import UsherTesting
     @Test("items around a list are numbered with its rows, and stay where the list is turned")
     func items() {
         let list = PagedList(size: 2)
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             page.item("before") { hear("before") }
             page.list(list, of: ["a", "b", "c"]) { row, letter in
                 row.write(letter)
@@ -136,7 +136,7 @@ import UsherTesting
     func collections() throws {
         let list = PagedList(size: 2)
         func picked(_ elements: some RandomAccessCollection<Int>) throws -> [String] {
-            let prompt = Prompt { page, hear in
+            let prompt = Leaflet { page, hear in
                 page.list(list, of: elements) { row, number in
                     row.write(number)
                 } choose: {
@@ -159,7 +159,7 @@ import UsherTesting
     @Test("a page of a list that was looked up already hands over what was looked up")
     func lookedUp() throws {
         let list = PagedList(size: 3)
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             let rows = list.rows(count: 7)
             page.list(list, page: rows.map { "film \($0)" }, count: 7) { row, film in
                 row.write(film)
@@ -173,7 +173,7 @@ import UsherTesting
 
     @Test("a page that was looked up shorter than it was counted has the rows that are there")
     func shortPage() {
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             page.list(PagedList(size: 3), page: ["only"], count: 7) { row, film in
                 row.write(film)
             } choose: {
@@ -190,7 +190,7 @@ import UsherTesting
     @Test("a list that is counted no further than its page says so, and goes on to the last page")
     func uncounted() {
         let (list, films) = (PagedList(size: 2), ["a", "b", "c", "d", "e"])
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             let rows = list.rows(count: .max).clamped(to: films.indices)
             page.list(
                 list, page: Array(films[rows]), count: rows.upperBound, isMore: rows.upperBound < films.count
@@ -215,7 +215,7 @@ import UsherTesting
     func largest() throws {
         for isMore in [false, true] {
             let list = PagedList()
-            let prompt = Prompt { page, _ in
+            let prompt = Leaflet { page, _ in
                 page.list(list, page: Array(list.rows(count: .max)), count: .max, isMore: isMore) {
                     $0.write($1)
                 }
@@ -228,7 +228,7 @@ import UsherTesting
     @Test("a list whose elements can't be picked has no numbers, and turns all the same")
     func log() {
         let list = PagedList(size: 2)
-        let prompt = Prompt { page, _ in
+        let prompt = Leaflet { page, _ in
             page.title("Log")
             page.list(list, of: ["one", "two", "three"]) { row, line in row.write(line) }
         }
@@ -250,7 +250,7 @@ import UsherTesting
     @Test("a page of a list that was looked up and can't be picked is text too")
     func lookedUpLog() throws {
         let list = PagedList(size: 2)
-        let prompt = Prompt { page, _ in
+        let prompt = Leaflet { page, _ in
             page.list(list, page: list.rows(count: 3).map { "line \($0)" }, count: 3) { $0.write($1) }
         }
         #expect(Page(of: prompt).items == [])
@@ -263,7 +263,7 @@ import UsherTesting
     func rewind() {
         let list = PagedList(size: 2)
         let session = session(
-            Prompt { page, _ in
+            Leaflet { page, _ in
                 page.list(list, of: 0..<6) { $0.write($1) }
                 page.search(help: "finds") { _ in list.rewind() }
             })

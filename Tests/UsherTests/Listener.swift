@@ -3,10 +3,10 @@ import Usher
 /// A flow that shows a prompt and waits for what a test lets it wait for.
 final class Listener: Coordinator {
     let navigator: Navigator
-    private let prompt: Prompt
+    private let prompt: Leaflet
     private let listen: (Listener) -> Void
 
-    init(_ prompt: Prompt, navigator: Navigator, listen: @escaping (Listener) -> Void) {
+    init(_ prompt: Leaflet, navigator: Navigator, listen: @escaping (Listener) -> Void) {
         self.prompt = prompt
         self.navigator = navigator
         self.listen = listen

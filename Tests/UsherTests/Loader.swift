@@ -17,12 +17,12 @@ final class Loader: Coordinator {
     typealias Body = (inout Work, Loader) throws -> Void
 
     var text = "Loading…"
-    private let prompt: Prompt?
+    private let prompt: Leaflet?
     private let navigator: Navigator
     private let bodies: [Body]
 
     init(
-        _ prompt: Prompt? = nil, navigator: Navigator, _ body: @escaping Body, and second: Body? = nil
+        _ prompt: Leaflet? = nil, navigator: Navigator, _ body: @escaping Body, and second: Body? = nil
     ) {
         self.prompt = prompt
         self.navigator = navigator
@@ -30,7 +30,7 @@ final class Loader: Coordinator {
     }
 
     func start() {
-        navigator.push(prompt ?? Prompt { [weak self] page, _ in page.title(self?.text ?? "") }, for: self)
+        navigator.push(prompt ?? Leaflet { [weak self] page, _ in page.title(self?.text ?? "") }, for: self)
         for body in bodies {
             navigator.work(for: self) { [weak self] work in
                 if let self { try body(&work, self) }

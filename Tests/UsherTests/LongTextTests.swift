@@ -6,8 +6,8 @@ import UsherTesting
 
 /// Texts of several lines.
 @Suite struct LongTextTests {
-    private func note(default value: String? = nil, isOptional: Bool = false) -> Prompt {
-        Prompt { page, hear in
+    private func note(default value: String? = nil, isOptional: Bool = false) -> Leaflet {
+        Leaflet { page, hear in
             page.title("Note")
             page.ask("Note", default: value, isOptional: isOptional, isLong: true) {
                 if $0 == "no" { throw Refusal("Anything but that.") }
@@ -48,7 +48,7 @@ import UsherTesting
     @Test("commands alone are commands on the first line, and text behind it and with two colons")
     func commands() {
         let screen = note()
-        let menu = Prompt { page, _ in page.item("Note") {} }
+        let menu = Leaflet { page, _ in page.item("Note") {} }
         let session = ScriptedSession(offering: [.tree]) { Flow(menu, screen, navigator: $0) }
         session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
         #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
@@ -77,7 +77,7 @@ import UsherTesting
     @Test("an item asks for one, which may be given ahead in one line")
     func asked() {
         var note: String?
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Film")
             page.item("Note", note.map { "\($0.count) letters" }, asks: "Note", isLong: true) { note = $0 }
         }

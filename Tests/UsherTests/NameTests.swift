@@ -9,8 +9,8 @@ import UsherTesting
         "Alien", "Aliens", "Dark City", "Dark Star", "Élite", "1984", "C", "Delete", "Home Alone",
     ]
 
-    private var films: Prompt {
-        Prompt { page, hear in
+    private var films: Leaflet {
+        Leaflet { page, hear in
             page.title("Films")
             for film in Self.films { page.item(film) { hear(film) } }
             page.item("  Padded, 1979") { hear("padded") }
@@ -58,7 +58,7 @@ import UsherTesting
     @Test("of many that fit five are listed")
     func many() {
         let session = ScriptedSession(
-            Prompt { page, _ in for part in 1...8 { page.item("Part \(part)") {} } })
+            Leaflet { page, _ in for part in 1...8 { page.item("Part \(part)") {} } })
         session.answer("part")
         let five = (1...5).map { "\($0). Part \($0)" }.joined(separator: ", ")
         #expect(session.trouble == ["“part” fits \(five) and 3 more; type what stands before one."])
@@ -67,7 +67,7 @@ import UsherTesting
     @Test("the way home is named only where it is offered")
     func home() {
         let session = ScriptedSession { navigator in
-            Flow(Prompt.menu, Prompt.menu, Prompt.menu, navigator: navigator)
+            Flow(Leaflet.menu, Leaflet.menu, Leaflet.menu, navigator: navigator)
         }
         session.answer("home")
         #expect(session.screens.count == 1)
@@ -79,7 +79,7 @@ import UsherTesting
     @Test("a row of a list is picked by what stands on its page, and the list turned by its labels")
     func rows() {
         let list = PagedList(size: 1)
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.list(list, of: ["Alien", "Brazil"]) {
                 $0.write($1)
             } choose: {
@@ -94,7 +94,7 @@ import UsherTesting
 
     @Test("where free text is asked a name is a text, and with a colon it names nothing")
     func text() {
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.item("Alien") { hear("item") }
             page.ask("Name") { hear("text \($0)") }
         }
@@ -106,7 +106,7 @@ import UsherTesting
 
     @Test("beside yes and no, labels and names stand for what they name")
     func confirmation() throws {
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.item("Yesterday") { hear("item") }
             page.item("No") { hear("no") }
             page.confirm("Sure?") { hear("\($0)") }
@@ -120,7 +120,7 @@ import UsherTesting
     @Test("where several are picked a name turns that item on or off, and all and none are no names")
     func several() {
         let selection = Selection(["Alien"])
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.item("Other") { hear("other") }
             page.pickSeveral("Films", from: Self.films + ["All"], with: selection) {
                 hear($0.joined(separator: ", "))
@@ -137,7 +137,7 @@ import UsherTesting
     @Test("what asks is named alone; an answer on the same line stands behind a letter or a number")
     func asking() throws {
         var year = "1979"
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.title("Alien")
             page.item("Year", year, asks: "Year") { year = $0 }
             page.item("Year of seeing it") { hear("seen") }

@@ -23,7 +23,7 @@ import UsherTesting
     @Test("staying")
     func staying() {
         let session = ScriptedSession { navigator in
-            Flow(Prompt.menu, child: BurningCoordinator(navigator: navigator), navigator: navigator)
+            Flow(Leaflet.menu, child: BurningCoordinator(navigator: navigator), navigator: navigator)
         }
         session.answer("b")
         #expect(session.transcript.hasSuffix("\nThe disc is being written.\n> "))
@@ -112,7 +112,7 @@ private final class BurningCoordinator: Coordinator {
         self.navigator = navigator
     }
 
-    func start() { navigator.push(Prompt.menu, for: self) }
+    func start() { navigator.push(Leaflet.menu, for: self) }
 
     func shouldStop(_ exit: Exit) -> StopAnswer {
         exit.reason == .back && isBurning ? .stay("The disc is being written.") : .stop
@@ -334,6 +334,6 @@ private final class BookCoordinator: Coordinator {
 
     func start() {
         let book = book
-        navigator.push(Prompt { page, _ in page.title(book) }, for: self)
+        navigator.push(Leaflet { page, _ in page.title(book) }, for: self)
     }
 }

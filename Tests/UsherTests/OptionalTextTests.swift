@@ -5,8 +5,8 @@ import UsherTesting
 
 /// A text that may be left empty, and a default that may be cleared.
 @Suite struct OptionalTextTests {
-    private func prompt(default value: String?) -> Prompt {
-        Prompt { page, hear in
+    private func prompt(default value: String?) -> Leaflet {
+        Leaflet { page, hear in
             page.ask("Note", default: value, isOptional: true) { hear("<\($0)>") }
         }
     }
@@ -51,7 +51,7 @@ import UsherTesting
 
     @Test("what isn't optional is asked again")
     func required() {
-        let screen = Prompt { page, hear in page.ask("Name") { hear($0) } }
+        let screen = Leaflet { page, hear in page.ask("Name") { hear($0) } }
         let session = ScriptedSession(screen)
         session.answer("", ":x")
         #expect(screen.heard == [])
@@ -61,7 +61,7 @@ import UsherTesting
     @Test("an item's question may be optional, and be cleared ahead")
     func asked() {
         var note: String? = "fine"
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Film")
             page.item("Note", note, asks: "Note", isOptional: true) { note = $0.isEmpty ? nil : $0 }
         }

@@ -5,9 +5,9 @@ import Testing
 /// A page as data: what can be read from it, what a line would mean on it, and what a line does.
 @Suite struct PageTests {
     /// A page with all there is, apart from a question.
-    private func shelf() -> Prompt {
+    private func shelf() -> Leaflet {
         let list = PagedList(size: 2)
-        return Prompt { page, hear in
+        return Leaflet { page, hear in
             page.title { $0.write("Shelf") }
             page.text("Three are\nthere.")
             page.field("Wood", "oak")
@@ -56,17 +56,17 @@ import Testing
 
     @Test("a question can be read with what an empty line stands for")
     func question() {
-        #expect(Page(of: Prompt.name).question == .text("Name", default: "Ada"))
-        #expect(Page(of: Prompt { $0.ask("Name", action: $1) }).question == .text("Name", default: nil))
+        #expect(Page(of: Leaflet.name).question == .text("Name", default: "Ada"))
+        #expect(Page(of: Leaflet { $0.ask("Name", action: $1) }).question == .text("Name", default: nil))
         #expect(
-            Page(of: Prompt { $0.ask("Name", default: "", action: $1) }).question
+            Page(of: Leaflet { $0.ask("Name", default: "", action: $1) }).question
                 == .text("Name", default: nil))
-        #expect(Page(of: Prompt.question).question == .confirmation("Sure?"))
+        #expect(Page(of: Leaflet.question).question == .confirmation("Sure?"))
     }
 
     @Test("an empty page has nothing to be read")
     func empty() {
-        let page = Page(of: Prompt { _, _ in })
+        let page = Page(of: Leaflet { _, _ in })
         #expect(page.title == "")
         #expect(page.texts + page.items + page.help + page.said == [])
         #expect(page.fields == [])
@@ -77,7 +77,7 @@ import Testing
     @Test("what is read is what a person sees: harmless")
     func harmless() {
         let page = Page(
-            of: Prompt { page, _ in
+            of: Leaflet { page, _ in
                 page.title("a\u{1B}b")
                 page.item("c\td") {}
                 page.field("e\u{7}", "f\nf")
@@ -117,7 +117,7 @@ import Testing
             (":x", .command("x")), (":b", .back), (":h", .home), (":?", .help), (":q", .quit),
         ] as [(String, Choice)])
     func choicesOfText(line: String, choice: Choice) throws {
-        let prompt = Prompt.name
+        let prompt = Leaflet.name
         #expect(try Page(of: prompt).choices(of: line) == [choice])
         #expect(prompt.heard == [])
     }
@@ -130,7 +130,7 @@ import Testing
             ("b", .back), ("q", .quit),
         ] as [(String, Choice)])
     func choicesOfConfirmation(line: String, choice: Choice) throws {
-        let prompt = Prompt.question
+        let prompt = Leaflet.question
         #expect(try Page(of: prompt).choices(of: line) == [choice])
         #expect(prompt.heard == [])
     }
@@ -139,7 +139,7 @@ import Testing
         "what means nothing is refused in the words in which an answer is",
         arguments: ["9", "z", "/x", "\u{1B}", ":"])
     func refusals(line: String) {
-        let menu = Prompt.menu
+        let menu = Leaflet.menu
         let page = Page(of: menu)
         let meant = #expect(throws: Refusal.self) { try page.choices(of: line) }
         let answered = #expect(throws: Refusal.self) { try page.answer(line) }
@@ -159,8 +159,8 @@ import Testing
         try next.answer("2")
         #expect(shelf.heard.last == "book c")
         #expect(throws: Refusal("This is the last page; p goes back a page.")) { try next.answer("n") }
-        try Page(of: Prompt.name).answer("Grace")
-        let question = Prompt.question
+        try Page(of: Leaflet.name).answer("Grace")
+        let question = Leaflet.question
         try Page(of: question).answer("y")
         #expect(question.heard == ["yes"])
     }
@@ -177,7 +177,7 @@ import Testing
     func error() {
         struct Fire: Error, Equatable {}
         let page = Page(
-            of: Prompt { page, _ in
+            of: Leaflet { page, _ in
                 page.item("burn") { throw Fire() }
                 page.item("stop") { throw CancellationError() }
             })
@@ -187,7 +187,7 @@ import Testing
 
     @Test("a loop's own let is what each of its items means")
     func loop() throws {
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             for color in ["red", "green"] { page.item(color) { hear(color) } }
         }
         let page = Page(of: prompt)

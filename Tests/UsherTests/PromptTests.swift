@@ -7,7 +7,7 @@ import Usher
     @Test("are asked and answered on a line each, from one console")
     func questions() throws {
         let console = ScriptConsole(["Ada", "", "2", "1 2", "", "y"])
-        var prompt = Usher.Prompt(on: console)
+        var prompt = Prompt(on: console)
         #expect(try prompt.ask("Name") == "Ada")
         #expect(try prompt.ask("Color", default: "green") == "green")
         #expect(
@@ -35,7 +35,7 @@ import Usher
     @Test("take a value in its notation, and b, ? and q without a colon where it is no letter")
     func value() throws {
         let console = ScriptConsole(["80000", "?", ""])
-        var prompt = Usher.Prompt(on: console)
+        var prompt = Prompt(on: console)
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
         #expect(
             console.transcript == """
@@ -56,7 +56,7 @@ import Usher
     @Test("refuse in words, and ask again")
     func refusals() throws {
         let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
-        var prompt = Usher.Prompt(on: console)
+        var prompt = Prompt(on: console)
         let name = try prompt.ask("Name") { name in
             guard !name.contains(" ") else { throw Refusal("“\(name)” has a space; leave it out.") }
         }
@@ -95,7 +95,7 @@ import Usher
             (Answer.end, Session.End.endOfInput), (.interrupt, .interrupted), (.line(":q"), .quit),
         ])
     func ends(answer: Answer, end: Session.End) throws {
-        var prompt = Usher.Prompt(on: ScriptConsole(answers: [.line("Ada"), answer]))
+        var prompt = Prompt(on: ScriptConsole(answers: [.line("Ada"), answer]))
         #expect(try prompt.ask("Name") == "Ada")
         #expect(throws: end) { try prompt.ask("Color") }
         #expect(throws: Session.End.endOfInput) { try prompt.confirm("Sure?") }
@@ -104,14 +104,14 @@ import Usher
     @Test("speak another language")
     func language() throws {
         let console = ScriptConsole(["ja"])
-        var prompt = Usher.Prompt(on: console, speaking: .german)
+        var prompt = Prompt(on: console, speaking: .german)
         #expect(try prompt.confirm("Weiter?"))
         #expect(console.transcript == "Weiter? (y für ja oder n, Enter für nein) ja\n")
     }
 
     @Test("an output that is gone ends them")
     func outputGone() {
-        var prompt = Usher.Prompt(on: FullConsole(after: 0, error: .readerGone))
+        var prompt = Prompt(on: FullConsole(after: 0, error: .readerGone))
         #expect(throws: Session.End.outputGone) { try prompt.ask("Name") }
     }
 }

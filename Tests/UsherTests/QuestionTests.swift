@@ -38,7 +38,7 @@ import UsherTesting
     }
 
     private let film = FilmScreen()
-    private let more = Prompt { page, _ in page.title("More") }
+    private let more = Leaflet { page, _ in page.title("More") }
 
     private func session() -> ScriptedSession { ScriptedSession(film) }
 
@@ -197,7 +197,7 @@ import UsherTesting
         #expect(
             moves == [
                 "program: began QuestionScreen; shows QuestionScreen",
-                "program: ended QuestionScreen; began Prompt; shows Prompt",
+                "program: ended QuestionScreen; began Leaflet; shows Leaflet",
             ])
         #expect(session.screens.count == 2)
         session.answer("b")
@@ -214,7 +214,7 @@ import UsherTesting
 
     @Test("an answer that leads back or ends its flow leaves no question behind")
     func otherMoves() throws {
-        let below = Prompt { page, _ in page.title("Below") }
+        let below = Leaflet { page, _ in page.title("Below") }
         var flow: Flow?
         func program() -> ScriptedSession {
             ScriptedSession { navigator in
@@ -266,7 +266,7 @@ import UsherTesting
             let session = ScriptedSession { navigator in
                 let child = GuardedFlow(film, answer: answer, navigator: navigator)
                 flow = child
-                return Flow(Prompt.menu, child: child, navigator: navigator)
+                return Flow(Leaflet.menu, child: child, navigator: navigator)
             }
             let child = try #require(flow)
             film.show = { child.navigator.stop(child) }
@@ -304,7 +304,7 @@ import UsherTesting
     func pushed() throws {
         var flow: Flow?
         let session = ScriptedSession { navigator in
-            let root = Flow(Prompt.menu, navigator: navigator)
+            let root = Flow(Leaflet.menu, navigator: navigator)
             flow = root
             return root
         }
@@ -333,7 +333,7 @@ import UsherTesting
     @Test("a question that can't be asked is refused on the page that asks")
     func unaskable() {
         let session = ScriptedSession(
-            Prompt { page, _ in
+            Leaflet { page, _ in
                 page.title("Menu")
                 page.item("Ask", asks: { _ in throw Refusal("The disk is gone.") })
             })
@@ -352,7 +352,7 @@ import UsherTesting
         init(_ screen: any Screen, navigator: Navigator) {
             self.navigator = navigator
             film = Flow(named: "film", screen, navigator: navigator)
-            other = Flow(named: "other", Prompt.menu, navigator: navigator)
+            other = Flow(named: "other", Leaflet.menu, navigator: navigator)
         }
 
         func start() {
@@ -380,7 +380,7 @@ import UsherTesting
     func lookAhead() {
         let list = PagedList(size: 1)
         let session = ScriptedSession(
-            Prompt { page, hear in
+            Leaflet { page, hear in
                 page.title("Menu")
                 page.item(
                     "Pick",

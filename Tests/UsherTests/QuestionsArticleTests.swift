@@ -65,6 +65,26 @@ import UsherTesting
         #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
     }
 
+    @Test("a project has a text of several lines, and a name that is looked for, as the article tells")
+    func textAndName() {
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("r", "One", "..", ".", "p swift", "p", "swift", "compiler", "r", "", "q")
+        #expect(
+            session.transcript.ranges(of: "\nLooking for “swift”…\n“swift” is taken; use another name.\n")
+                .count == 2)
+        #expect(session.transcript.contains("Readme (Enter for One…, a line with a single dot ends it): \n"))
+        #expect(session.end == .quit)
+    }
+
+    @Test("a script asks one question after the other, as the article tells")
+    func script() throws {
+        let console = ScriptConsole(["Ada", ""])
+        var prompt = Prompt(on: console)
+        let name = try prompt.ask("Name")
+        let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
+        #expect((name, port) == ("Ada", 8080))
+    }
+
     @Test("notations of a program's own read what the article tells")
     func notations() throws {
         let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
@@ -113,6 +133,8 @@ private struct Project {
     var since: Int?
     var due: CalendarDay?
     var token: String?
+    var readme: String?
+    var published: String?
 }
 
 private struct Percent: Equatable {
@@ -182,9 +204,23 @@ private final class ProjectScreen: Screen {
                     project.features = $0
                 }
             })
+        page.command("r", "readme", asks: "Readme", default: project.readme, isLong: true) { [self] text in
+            project.readme = text
+        }
+        page.command(
+            "p", "publish",
+            asks: { [self] page in
+                page.ask("Publish as") { [self] work, name in
+                    let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
+                    guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+                    project.published = name
+                }
+            })
     }
 
     private func delete() {
         isDeleted = true
     }
 }
+
+private func isUnused(_ name: String) async -> Bool { name != "swift" }

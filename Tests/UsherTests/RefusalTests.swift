@@ -10,7 +10,7 @@ import UsherTesting
         let drawn = Events()
         let session = ScriptedSession {
             Flow(
-                Prompt { page, _ in
+                Leaflet { page, _ in
                     drawn.log.append("drawn")
                     try kind.draw(on: &page) { throw error }
                 }, navigator: $0)
@@ -61,7 +61,7 @@ import UsherTesting
         var errors: [any Error] = [Refusal("No."), CancellationError()]
         let session = ScriptedSession(isStrict: true) {
             Flow(
-                Prompt { page, _ in try kind.draw(on: &page) { throw errors.removeLast() } }, navigator: $0,
+                Leaflet { page, _ in try kind.draw(on: &page) { throw errors.removeLast() } }, navigator: $0,
                 events: events)
         }
         session.answer(kind.line)
@@ -77,7 +77,7 @@ import UsherTesting
         arguments: ActionKind.allCases)
     func again(kind: ActionKind) {
         var isReady = false
-        let prompt = Prompt { page, hear in
+        let prompt = Leaflet { page, hear in
             try kind.draw(on: &page) {
                 guard isReady else { throw Refusal("Not yet.") }
                 hear("done")

@@ -61,7 +61,7 @@ private final class Parent: Coordinator {
     }
 
     func start() {
-        let menu = Prompt { [unowned self] page, _ in
+        let menu = Leaflet { [unowned self] page, _ in
             page.item("Start") { self.ask() }
         }
         navigator.push(menu, for: self)
@@ -71,7 +71,7 @@ private final class Parent: Coordinator {
         let child: any Coordinator =
             asks
             ? Careful(navigator: navigator)
-            : Flow(named: "child", Prompt.menu, navigator: navigator, events: events)
+            : Flow(named: "child", Leaflet.menu, navigator: navigator, events: events)
         navigator.start(child, for: self) { [events] (year: Int?) in
             events.log.append("heard \(year.map { "\($0)" } ?? "nothing")")
         }
@@ -88,7 +88,7 @@ private final class Careful: Coordinator {
 
     func start() {
         navigator.push(
-            Prompt { [unowned self] page, _ in
+            Leaflet { [unowned self] page, _ in
                 page.item("Done") { self.navigator.finish(self, with: 7) }
             }, for: self)
     }

@@ -75,7 +75,7 @@ import UsherTesting
     func unnamed() throws {
         let program = Program()
         try program.show("list")
-        program.navigator.push(Prompt.menu, for: program.flows[1])
+        program.navigator.push(Leaflet.menu, for: program.flows[1])
         #expect(program.navigator.stack.path == path("/list"))
     }
 

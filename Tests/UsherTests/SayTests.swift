@@ -12,7 +12,7 @@ import UsherTesting
     ) -> ScriptedSession {
         ScriptedSession(isStrict: isStrict) { navigator in
             weak var root: Flow?
-            let prompt = Prompt { page, _ in
+            let prompt = Leaflet { page, _ in
                 page.title("Films")
                 page.text("Two are there.")
                 page.command("s", "say") {
@@ -68,7 +68,7 @@ import UsherTesting
         "a page without a title begins with what is said, and a page that moved on says it, whichever it is")
     func otherPage() {
         let session = session(saying: ["Opened."]) { navigator, flow in
-            navigator.push(Prompt { page, _ in page.text("No title.") }, for: flow)
+            navigator.push(Leaflet { page, _ in page.text("No title.") }, for: flow)
         }
         session.answer("s")
         #expect(session.transcript.hasSuffix("\n\nOpened.\nNo title.\n\nb back, h home, ? help, q quit\n> "))
@@ -116,13 +116,13 @@ import UsherTesting
 
             func start() {
                 navigator.say("started")
-                navigator.push(Prompt { page, _ in page.title("Child") }, for: self)
+                navigator.push(Leaflet { page, _ in page.title("Child") }, for: self)
             }
 
             func stop() { navigator.say("stopped") }
         }
         let session = ScriptedSession {
-            Flow(Prompt { page, _ in page.title("Parent") }, child: Teller(navigator: $0), navigator: $0)
+            Flow(Leaflet { page, _ in page.title("Parent") }, child: Teller(navigator: $0), navigator: $0)
         }
         #expect(session.transcript.hasPrefix("Child\nstarted\n\nb back"))
         session.answer("b")
@@ -163,7 +163,7 @@ import UsherTesting
         var isBroken = false
         let session = ScriptedSession { navigator in
             Flow(
-                Prompt { page, _ in
+                Leaflet { page, _ in
                     page.title("Films")
                     if isBroken { throw Refusal("The disk is gone.") }
                     page.item("delete") {
@@ -189,11 +189,11 @@ import UsherTesting
     @Test("what is said can be read from the page")
     func reading() {
         var page = Page()
-        page.draw(Prompt.menu, saying: ["one", "two"])
+        page.draw(Leaflet.menu, saying: ["one", "two"])
         #expect(page.said == ["one", "two"])
         #expect(page.texts == [])
-        page.draw(Prompt.menu)
+        page.draw(Leaflet.menu)
         #expect(page.said == [])
-        #expect(Page(of: Prompt.menu).said == [])
+        #expect(Page(of: Leaflet.menu).said == [])
     }
 }

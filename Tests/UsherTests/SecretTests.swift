@@ -9,8 +9,8 @@ import UsherTesting
 
     private func token(
         default value: String? = nil, isOptional: Bool = false, asksTwice: Bool = false
-    ) -> Prompt {
-        Prompt { page, hear in
+    ) -> Leaflet {
+        Leaflet { page, hear in
             page.title("Token")
             page.ask("Token", default: value, isOptional: isOptional, isSecret: true, asksTwice: asksTwice) {
                 if $0 == "old" { throw Refusal("That one is over.") }
@@ -78,7 +78,7 @@ import UsherTesting
     @Test("commands work, back, home and help among them")
     func commands() {
         let screen = token()
-        let menu = Prompt { page, _ in page.item("Token") {} }
+        let menu = Leaflet { page, _ in page.item("Token") {} }
         let session = ScriptedSession { Flow(menu, screen, navigator: $0) }
         session.answer(":?")
         #expect(
@@ -123,7 +123,7 @@ import UsherTesting
     @Test("an item and a command ask for one; the item shows whether there is one")
     func asked() {
         var token: String? = "hunter2"
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Account")
             page.item("Token", token, asks: "Token", isOptional: true, isSecret: true) {
                 token = $0.isEmpty ? nil : $0
@@ -151,7 +151,7 @@ import UsherTesting
     @Test("a text that is no secret may be asked for twice too, and is given once ahead")
     func twiceSeen() {
         var address = ""
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Account")
             page.command("m", "mail", asks: "Address", asksTwice: true) { address = $0 }
         }
@@ -165,8 +165,8 @@ import UsherTesting
     @Test("a secret is in no transcript, trouble, trace, log or recording; and a recording asks for it again")
     func nowhere() throws {
         let secrets = ["s3cr3t", ":s3cr3t", "old s3cr3t"]
-        func screen(_ heard: @escaping (String) -> Void) -> Prompt {
-            Prompt { page, _ in
+        func screen(_ heard: @escaping (String) -> Void) -> Leaflet {
+            Leaflet { page, _ in
                 page.title("Account")
                 page.item("Token", "s3cr3t", asks: "Token", isSecret: true) {
                     if $0.hasPrefix("old") { throw Refusal("That one is over.") }

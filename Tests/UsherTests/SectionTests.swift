@@ -60,7 +60,7 @@ import UsherTesting
     func layers() {
         let session = program()
         let kiosk = session.coordinators[0] as? Kiosk
-        let scene = Prompt.menu
+        let scene = Leaflet.menu
         if let kiosk {
             kiosk.navigator.present(scene, for: session.coordinators[1])
             kiosk.navigator.select(kiosk.calls, for: kiosk)
@@ -77,7 +77,7 @@ import UsherTesting
         let session = program()
         guard let kiosk = session.coordinators[0] as? Kiosk else { return }
         session.answer("c")
-        let notice = Prompt.menu
+        let notice = Leaflet.menu
         kiosk.navigator.push(notice, for: kiosk)
         #expect(kiosk.navigator.select(session.coordinators[1], for: kiosk))
         #expect(session.screens.last === notice)

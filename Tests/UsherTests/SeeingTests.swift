@@ -7,37 +7,37 @@ import UsherTesting
 @Suite struct SeeingTests {
     @Test(
         ":tree shows the tree at any prompt, in any case, and the same prompt stands",
-        arguments: [Prompt.menu, .name, .question, .list(of: 30)].indices, [":tree", " : Tree "])
+        arguments: [Leaflet.menu, .name, .question, .list(of: 30)].indices, [":tree", " : Tree "])
     func tree(index: Int, line: String) {
-        let screen = [Prompt.menu, .name, .question, .list(of: 30)][index]
+        let screen = [Leaflet.menu, .name, .question, .list(of: 30)][index]
         let session = ScriptedSession(offering: [.tree], screen)
         let prompt = session.transcript.split(separator: "\n").last ?? ""
         session.answer(line)
         #expect(
             session.transcript.hasSuffix(
-                "\(prompt)\(line)\n\nOneScreenCoordinator\n└── Prompt *\n\(prompt)"))
+                "\(prompt)\(line)\n\nOneScreenCoordinator\n└── Leaflet *\n\(prompt)"))
         #expect(screen.heard == [])
         #expect(session.lostMoves == [])
     }
 
     @Test("a page that can't be shown has :tree too")
     func failingPage() {
-        let screen = Prompt { _, _ in throw Refusal("Nothing to see.") }
+        let screen = Leaflet { _, _ in throw Refusal("Nothing to see.") }
         let session = ScriptedSession(offering: [.tree], screen)
         session.answer(":tree")
-        #expect(session.transcript.hasSuffix("> :tree\n\nOneScreenCoordinator\n└── Prompt *\n> "))
+        #expect(session.transcript.hasSuffix("> :tree\n\nOneScreenCoordinator\n└── Leaflet *\n> "))
     }
 
     @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
     func noWord() {
         let refusal = "> tree\n“tree” is not offered here; try a number, e or ? for help.\n> "
-        let session = ScriptedSession(offering: [.tree], Prompt.menu)
+        let session = ScriptedSession(offering: [.tree], Leaflet.menu)
         session.answer("tree")
         #expect(session.transcript.hasSuffix(refusal))
-        let kiosk = ScriptedSession(Prompt.menu)
+        let kiosk = ScriptedSession(Leaflet.menu)
         kiosk.answer(":tree")
         #expect(kiosk.transcript.hasSuffix(refusal.replacing("> tree", with: "> :tree")))
-        let name = Prompt.name
+        let name = Leaflet.name
         let text = ScriptedSession(offering: [.tree], name)
         text.answer("::tree", "tree")
         #expect(name.heard == [":tree", "tree"])
@@ -45,7 +45,7 @@ import UsherTesting
 
     @Test("help tells of :tree where it is offered, and nowhere else", arguments: [true, false])
     func help(isOffered: Bool) {
-        let session = ScriptedSession(offering: isOffered ? [.tree] : [], Prompt.menu)
+        let session = ScriptedSession(offering: isOffered ? [.tree] : [], Leaflet.menu)
         session.answer("?")
         let line = "q: leaves the program\n:tree: shows the coordinators and screens as they stand\n> "
         #expect(session.transcript.hasSuffix(line) == isOffered)
@@ -56,24 +56,24 @@ import UsherTesting
     func drawing() {
         let navigator = Navigator()
         let (root, list, numbers) = (
-            Flow(Named(), navigator: navigator), Flow(Prompt.menu, navigator: navigator),
-            Flow(Prompt.menu, navigator: navigator)
+            Flow(Named(), navigator: navigator), Flow(Leaflet.menu, navigator: navigator),
+            Flow(Leaflet.menu, navigator: navigator)
         )
         navigator.start(root)
         navigator.select(numbers, for: root)
         navigator.select(list, for: root)
-        navigator.start(Flow(Prompt.menu, navigator: navigator), for: list)
+        navigator.start(Flow(Leaflet.menu, navigator: navigator), for: list)
         navigator.present(Named(), for: list)
         #expect(
             "\(navigator.stack)" == """
                 Flow
                 ├── Named
                 ├── § Flow
-                │   └── Prompt
+                │   └── Leaflet
                 └── § Flow
-                    ├── Prompt
+                    ├── Leaflet
                     ├── Flow
-                    │   └── Prompt
+                    │   └── Leaflet
                     └── | Named *
                 """)
         #expect("\(Stack())" == "")
@@ -87,24 +87,24 @@ import UsherTesting
         let root = Flow(Named(), navigator: navigator)
         navigator.start(root)
         log.log = []
-        let child = Flow(Prompt.menu, navigator: navigator)
+        let child = Flow(Leaflet.menu, navigator: navigator)
         navigator.start(child, for: root)
         navigator.goBack()
         navigator.move { stack in
-            stack.push(Prompt.menu, for: root)
+            stack.push(Leaflet.menu, for: root)
             stack.start(child, for: root)
         }
         navigator.goHome()
         navigator.goHome()
-        navigator.push(Prompt.menu, for: child)
+        navigator.push(Leaflet.menu, for: child)
         navigator.quit()
         navigator.stopAll()
         #expect(
             log.log == [
-                "program: began Flow; shows Named", "program: began Prompt; shows Prompt",
-                "back: ended Prompt, Flow; shows Named", "program: began Prompt, Flow; shows Prompt",
-                "program: began Prompt; shows Prompt", "home: ended Prompt, Flow, Prompt; shows Named",
-                "program: lost: Prompt was shown for Flow, which isn't in the tree; shows Named",
+                "program: began Flow; shows Named", "program: began Leaflet; shows Leaflet",
+                "back: ended Leaflet, Flow; shows Named", "program: began Leaflet, Flow; shows Leaflet",
+                "program: began Leaflet; shows Leaflet", "home: ended Leaflet, Flow, Leaflet; shows Named",
+                "program: lost: Leaflet was shown for Flow, which isn't in the tree; shows Named",
                 "quit: ended Named, Flow; shows nothing",
             ])
     }
@@ -113,10 +113,10 @@ import UsherTesting
     func section() {
         let log = Events()
         let navigator = Navigator()
-        let (root, list) = (Flow(Prompt.menu, navigator: navigator), Flow(Named(), navigator: navigator))
+        let (root, list) = (Flow(Leaflet.menu, navigator: navigator), Flow(Named(), navigator: navigator))
         navigator.start(root)
         navigator.select(list, for: root)
-        navigator.select(Flow(Prompt.menu, navigator: navigator), for: root)
+        navigator.select(Flow(Leaflet.menu, navigator: navigator), for: root)
         navigator.observe { log.log.append("\($0)") }
         navigator.select(list, for: root)
         #expect(log.log == ["program: shows Named"])
@@ -134,20 +134,20 @@ import UsherTesting
             navigator.start(root)
             log.log = []
             navigator.quit()
-            #expect(log.log == ["quit: Objecting objected: \(words); shows Prompt"])
+            #expect(log.log == ["quit: Objecting objected: \(words); shows Leaflet"])
             navigator.stopAll()
-            #expect(log.log.last == "end: ended Prompt, Objecting; shows nothing")
+            #expect(log.log.last == "end: ended Leaflet, Objecting; shows nothing")
         }
     }
 
     @Test("a session tells what each operation lost, and why")
     func losses() {
-        let (screen, other) = (Named(), Prompt.menu)
+        let (screen, other) = (Named(), Leaflet.menu)
         var act: (Navigator, Flow) -> Void = { _, _ in }
         var root: Flow?
         let session = ScriptedSession { navigator in
             let flow = Flow(
-                Prompt { page, _ in page.command("m", "move") { if let root { act(navigator, root) } } },
+                Leaflet { page, _ in page.command("m", "move") { if let root { act(navigator, root) } } },
                 navigator: navigator)
             root = flow
             return flow
@@ -177,7 +177,7 @@ import UsherTesting
             } == ["Flow was to replace Flow, \(reason)"])
         #expect(
             losses { navigator, _ in navigator.pop(to: other) } == [
-                "the way back led to Prompt, which isn't on the stack"
+                "the way back led to Leaflet, which isn't on the stack"
             ])
         #expect(
             losses { navigator, root in
@@ -190,12 +190,12 @@ import UsherTesting
     @Test("an answer after which nothing is different is lost, whatever it is")
     func noDifference() {
         for (screen, line, name) in [
-            (Prompt.menu, "2", "2"), (.menu, "E", "e"), (.name, "Grace", "a text"), (.name, ":x", "x"),
+            (Leaflet.menu, "2", "2"), (.menu, "E", "e"), (.name, "Grace", "a text"), (.name, ":x", "x"),
             (.question, "y", "yes"), (.question, "no", "no"), (.list(of: 30), "3", "3"),
         ] {
             let session = ScriptedSession(screen)
             session.answer(line)
-            #expect(session.lostMoves == ["\(name) made no difference on Prompt"])
+            #expect(session.lostMoves == ["\(name) made no difference on Leaflet"])
             session.answer(line)
             #expect(session.lostMoves.count == 2)
         }
@@ -203,12 +203,12 @@ import UsherTesting
 
     @Test("what may make no difference is not lost: an empty line, help, turning a list, a search, a refusal")
     func idle() {
-        for screen in [Prompt.menu, .name, .question, .list(of: 30), .list(of: 3)] {
+        for screen in [Leaflet.menu, .name, .question, .list(of: 30), .list(of: 3)] {
             let session = ScriptedSession(screen)
             session.answer("", " ", ":?", ":n", ":p", ":p", ":n", ":n", ":n", ":n", ":b", ":h", ":99", ":u")
             #expect(session.lostMoves.filter { !$0.hasPrefix("no made") } == [])
         }
-        let session = ScriptedSession(Prompt { page, hear in page.search(help: "finds", action: hear) })
+        let session = ScriptedSession(Leaflet { page, hear in page.search(help: "finds", action: hear) })
         session.answer("/", "/x", "/x")
         #expect(session.lostMoves == [])
     }
@@ -225,7 +225,7 @@ import UsherTesting
         let session = ScriptedSession { navigator in
             var count = 1
             var flow: Flow?
-            let screen = Prompt { page, _ in
+            let screen = Leaflet { page, _ in
                 let seen = "\(count)"
                 page.title(kind == .title ? seen : "")
                 if kind == .field { page.field("Count", seen) }
@@ -241,7 +241,7 @@ import UsherTesting
                     case .work: navigator.work(for: flow) { _ in }
                     case .refusal: throw Refusal("No.")
                     case .thereAndBack:
-                        navigator.push(Prompt.menu, for: flow)
+                        navigator.push(Leaflet.menu, for: flow)
                         navigator.pop()
                     default: break
                     }
@@ -254,7 +254,7 @@ import UsherTesting
         session.answer("m", "m")
         #expect(session.lostMoves == [])
         session.answer("1")
-        #expect(session.lostMoves == ["1 made no difference on Prompt"])
+        #expect(session.lostMoves == ["1 made no difference on Leaflet"])
     }
 
     @Test("nothing is compared while nobody observes")
@@ -264,7 +264,7 @@ import UsherTesting
         var observed: Navigator?
         session.begin { navigator in
             observed = navigator
-            return Flow(Prompt.menu, navigator: navigator)
+            return Flow(Leaflet.menu, navigator: navigator)
         }
         _ = session.showPrompt()
         session.take(.line("1"))
@@ -274,7 +274,7 @@ import UsherTesting
         #expect(log.log == [])
         session.take(.line("2"))
         _ = session.showPrompt()
-        #expect(log.log == ["program: lost: 2 made no difference on Prompt; shows Prompt"])
+        #expect(log.log == ["program: lost: 2 made no difference on Leaflet; shows Leaflet"])
     }
 
     /// Who holds what ends.
@@ -284,14 +284,14 @@ import UsherTesting
 
     /// The root, which starts a flow of one screen with `1`, and pops and pushes as a test wants it.
     private func visit(
-        _ holder: Holder, _ hold: @escaping (_ flow: Flow, _ screen: Prompt) -> AnyObject?
+        _ holder: Holder, _ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> AnyObject?
     ) -> ScriptedSession {
         ScriptedSession { navigator in
             var root: Flow?
-            let menu = Prompt { page, _ in
+            let menu = Leaflet { page, _ in
                 page.item("Visit") {
                     guard let root else { return }
-                    let screen = Prompt.menu
+                    let screen = Leaflet.menu
                     let flow = Flow(screen, Named(), navigator: navigator)
                     if let held = hold(flow, screen) { holder.held.append(held) }
                     navigator.start(flow, for: root)
@@ -311,7 +311,7 @@ import UsherTesting
         #expect(session.leaks == [])
         session.answer("b")
         #expect(
-            session.leaks == ["Flow/Flow", "Flow/Flow/Prompt", "Flow/Flow/Named"],
+            session.leaks == ["Flow/Flow", "Flow/Flow/Leaflet", "Flow/Flow/Named"],
             "the flow holds its screens")
         session.answer("?", "1", "q")
         #expect(session.leaks.count == 6)
@@ -326,7 +326,7 @@ import UsherTesting
         session.answer("1", "b")
         #expect(session.leaks == [])
         session.answer(way)
-        #expect(session.leaks == ["Flow/Flow/Prompt"])
+        #expect(session.leaks == ["Flow/Flow/Leaflet"])
     }
 
     @Test("what is freed, and what the session's own caller holds, is no leak")
@@ -334,7 +334,7 @@ import UsherTesting
         let session = visit(Holder()) { _, _ in nil }
         session.answer("1", "b", "b", "1", "h", "1", "q")
         #expect(session.leaks == [])
-        let screen = Prompt.menu
+        let screen = Leaflet.menu
         let other = ScriptedSession(screen)
         other.endInput()
         #expect(other.leaks == [])
@@ -347,7 +347,7 @@ import UsherTesting
         var navigator: Navigator?
         let session = ScriptedSession {
             navigator = $0
-            return Flow(Prompt.menu, child: Flow(Prompt.menu, navigator: $0), navigator: $0)
+            return Flow(Leaflet.menu, child: Flow(Leaflet.menu, navigator: $0), navigator: $0)
         }
         let earlier = navigator?.stack
         if let flow = earlier?.coordinators.last { holder.held.append(flow) }
@@ -364,11 +364,11 @@ import UsherTesting
         let holder = Holder()
         let session = ScriptedSession { navigator in
             var root: Flow?
-            let menu = Prompt { page, _ in
+            let menu = Leaflet { page, _ in
                 page.item("Walk") {
                     guard let root else { return }
                     for index in 0..<2_000 {
-                        let screen = Prompt.menu
+                        let screen = Leaflet.menu
                         if index == 3 { holder.held = [screen] }
                         navigator.start(Flow(screen, navigator: navigator), for: root)
                         navigator.pop()
@@ -380,7 +380,7 @@ import UsherTesting
             return flow
         }
         session.answer("1")
-        #expect(session.leaks == ["Flow/Flow/Prompt"])
+        #expect(session.leaks == ["Flow/Flow/Leaflet"])
     }
 
     #if DEBUG
@@ -389,16 +389,16 @@ import UsherTesting
             let console = ScriptConsole(["1", "b", "b", "q"])
             let holder = Holder()
             _ = Session.run(on: console) { navigator in
-                let flow = Flow(Prompt.menu, navigator: navigator)
+                let flow = Flow(Leaflet.menu, navigator: navigator)
                 holder.held = [flow]
-                return Flow(Prompt.menu, child: flow, navigator: navigator)
+                return Flow(Leaflet.menu, child: flow, navigator: navigator)
             }
             #expect(
                 console.transcript.contains(
                     """
                     > b
                     Flow/Flow is still there after its end; something holds it.
-                    Flow/Flow/Prompt is still there after its end; something holds it.
+                    Flow/Flow/Leaflet is still there after its end; something holds it.
 
                     Menu
                     """))
@@ -409,7 +409,7 @@ import UsherTesting
     func endless() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigator = Navigator()
-            let root = Flow(Prompt.menu, navigator: navigator)
+            let root = Flow(Leaflet.menu, navigator: navigator)
             navigator.start(root)
             navigator.start(Circling(root: root, navigator: navigator), for: root)
         }
@@ -429,7 +429,7 @@ private final class Objecting: Coordinator {
         (self.answer, self.navigator) = (answer, navigator)
     }
 
-    func start() { navigator.push(Prompt.menu, for: self) }
+    func start() { navigator.push(Leaflet.menu, for: self) }
 
     func shouldStop(_ exit: Exit) -> StopAnswer { answer }
 }

@@ -8,7 +8,7 @@ import UsherTesting
     enum Kind: CaseIterable {
         case menu, list, text, confirmation
 
-        var prompt: Prompt {
+        var prompt: Leaflet {
             switch self {
             case .menu: .menu
             case .list: .list(of: 25)
@@ -24,7 +24,7 @@ import UsherTesting
     func end(kind: Kind, answer: Answer) {
         weak var root: Flow?
         weak var child: Flow?
-        weak var prompt: Prompt?
+        weak var prompt: Leaflet?
         let events = Events()
         let console = ScriptConsole(answers: [answer, .line("1")])
         let end = Session.run(on: console) { navigator in
@@ -45,7 +45,7 @@ import UsherTesting
     func ends() {
         func end(_ answers: Answer..., isStrict: Bool = false) -> Session.End {
             Session.run(on: ScriptConsole(answers: answers), isStrict: isStrict) {
-                Flow(Prompt.menu, navigator: $0)
+                Flow(Leaflet.menu, navigator: $0)
             }
         }
         #expect(end(.line("q")) == .quit)
@@ -54,10 +54,10 @@ import UsherTesting
         #expect(end(.line("x"), isStrict: true) == .refused)
         #expect(end(.line("x")) == .endOfInput)
         let gone = Session.run(on: FullConsole(after: 1, error: .readerGone)) {
-            Flow(Prompt.menu, navigator: $0)
+            Flow(Leaflet.menu, navigator: $0)
         }
         #expect(gone == .outputGone)
-        #expect(Session.run(on: FullConsole(after: 0)) { Flow(Prompt.menu, navigator: $0) } == .failed)
+        #expect(Session.run(on: FullConsole(after: 0)) { Flow(Leaflet.menu, navigator: $0) } == .failed)
         let statuses: [Session.End] = [
             .finished, .quit, .endOfInput, .outputGone, .interrupted, .refused, .failed,
             .status(Usher.ExitStatus(rawValue: 3)),
@@ -68,7 +68,7 @@ import UsherTesting
     /// A page whose item ends the program in its own way.
     private func program(_ end: @escaping (Navigator, any Coordinator) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
-            let screen = Prompt { [weak navigator] page, _ in
+            let screen = Leaflet { [weak navigator] page, _ in
                 page.item("End") {
                     if let navigator, let root = navigator.stack.coordinators.first { end(navigator, root) }
                 }
@@ -94,9 +94,9 @@ import UsherTesting
     func objected() {
         final class Careful: Coordinator {
             let navigator: Navigator
-            let screen: Prompt
+            let screen: Leaflet
 
-            init(_ screen: Prompt, navigator: Navigator) {
+            init(_ screen: Leaflet, navigator: Navigator) {
                 (self.screen, self.navigator) = (screen, navigator)
             }
 
@@ -105,7 +105,7 @@ import UsherTesting
             func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Leave?", atEnd: "") }
         }
         let session = ScriptedSession { navigator in
-            let screen = Prompt { [weak navigator] page, _ in
+            let screen = Leaflet { [weak navigator] page, _ in
                 page.item("End") { navigator?.quit(with: Usher.ExitStatus(rawValue: 3)) }
             }
             return Careful(screen, navigator: navigator)
@@ -121,7 +121,7 @@ import UsherTesting
         let events = Events()
         let console = ScriptConsole(["q", "e", "q"])
         for _ in 0..<2 {
-            let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
+            let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
             #expect(end.status == .success)
         }
         #expect(events.log == ["start flow", "stop flow", "start flow", "stop flow"])
@@ -133,7 +133,7 @@ import UsherTesting
     func outputFails(pages: Int) {
         let console = FullConsole(after: pages)
         let events = Events()
-        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0, events: events) }
+        let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
         #expect(end.status == .inputOutputFailed)
         #expect(events.log == ["start flow", "stop flow"])
         #expect(console.trouble == "Writing the output failed: No space left on device.\n")
@@ -142,7 +142,7 @@ import UsherTesting
     @Test("a reader that goes away is no trouble")
     func readerGone() {
         let console = FullConsole(after: 1, error: .readerGone)
-        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
+        let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .success)
         #expect(console.trouble == "")
     }
@@ -150,13 +150,13 @@ import UsherTesting
     @Test("a reader that goes away once the session is over changes nothing in how it ended")
     func readerGoneAfterEnd() {
         let console = FullConsole(after: 1, error: .readerGone, answers: [.interrupt])
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .interrupted)
+        #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .interrupted)
     }
 
     @Test("input that fails is told in words and by the status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
-        let end = Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }
+        let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .inputOutputFailed)
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
     }
@@ -169,14 +169,14 @@ import UsherTesting
 
             init(navigator: Navigator) { self.navigator = navigator }
 
-            func start() { navigator.push(Prompt.menu, for: self) }
+            func start() { navigator.push(Leaflet.menu, for: self) }
         }
         weak var quiet: Quiet?
         let events = Events()
         let session = ScriptedSession { navigator in
             let child = Quiet(navigator: navigator)
             quiet = child
-            return Flow(Prompt.menu, child: child, navigator: navigator, events: events)
+            return Flow(Leaflet.menu, child: child, navigator: navigator, events: events)
         }
         #expect(quiet != nil)
         session.answer(way)

@@ -8,7 +8,7 @@ import UsherTesting
 
     @Test("back goes to the screen before, home to the first, and neither is offered there")
     func backAndHome() {
-        let session = ScriptedSession { Flow(Prompt.menu, Prompt.menu, Prompt.menu, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, Leaflet.menu, navigator: $0) }
         session.answer("b")
         #expect(session.screens.count == 2)
         session.answer("H")
@@ -34,9 +34,9 @@ import UsherTesting
         #expect(session.coordinators.isEmpty)
     }
 
-    @Test("the input may end at any prompt", arguments: [Prompt.menu, .name, .question].indices)
+    @Test("the input may end at any prompt", arguments: [Leaflet.menu, .name, .question].indices)
     func endAtPrompt(kind: Int) {
-        let session = ScriptedSession { Flow([Prompt.menu, .name, .question][kind], navigator: $0) }
+        let session = ScriptedSession { Flow([Leaflet.menu, .name, .question][kind], navigator: $0) }
         session.endInput()
         #expect(session.status == .success)
         #expect(session.transcript.hasSuffix(" \n"))
@@ -44,7 +44,7 @@ import UsherTesting
 
     @Test("a strict session ends at the first refusal, and only there")
     func strict() {
-        let session = ScriptedSession(isStrict: true) { Flow(Prompt.menu, navigator: $0) }
+        let session = ScriptedSession(isStrict: true) { Flow(Leaflet.menu, navigator: $0) }
         session.answer("1", "", "?")
         #expect(session.status == nil)
         session.answer("z")
@@ -53,7 +53,7 @@ import UsherTesting
 
     @Test("a refused answer brings the same prompt again, not the page")
     func refusal() {
-        let session = ScriptedSession { Flow(Prompt.menu, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0) }
         session.answer("z")
         #expect(
             TranscriptDifference(
@@ -72,7 +72,7 @@ import UsherTesting
 
     @Test("a screen's own refusal leaves the page as it stands, too")
     func ownRefusal() {
-        let prompt = Prompt { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("1700")
         #expect(session.transcript.hasSuffix("\nYear: 1700\nUse a year from 1874.\nYear: "))
@@ -80,9 +80,9 @@ import UsherTesting
 
     @Test("a screen that moved on and then refuses leaves the person at the page that is on top now")
     func refusalAfterMove() {
-        let next = Prompt { page, _ in page.title("Next") }
+        let next = Leaflet { page, _ in page.title("Next") }
         let session = ScriptedSession { navigator in
-            let hasty = Prompt { page, _ in
+            let hasty = Leaflet { page, _ in
                 page.command("e", "edit") {
                     navigator.move { stack in
                         if let root = stack.coordinators.first { stack.push(next, for: root) }
@@ -99,13 +99,13 @@ import UsherTesting
     @Test("help says what the page is for and all that may be answered")
     func help() {
         let session = ScriptedSession { navigator in
-            let prompt = Prompt { page, _ in
+            let prompt = Leaflet { page, _ in
                 page.title("Name")
                 page.ask("Name", default: "Ada") { _ in }
                 page.command("x", "clear", help: "takes the name away") {}
                 page.help("A name can be anything.")
             }
-            return Flow(Prompt.menu, prompt, navigator: navigator)
+            return Flow(Leaflet.menu, prompt, navigator: navigator)
         }
         session.answer(":?")
         #expect(
@@ -151,7 +151,7 @@ import UsherTesting
 
     @Test("an answer is echoed as plain text, whatever is in it")
     func echo() {
-        let prompt = Prompt { $0.ask("Name", action: $1) }
+        let prompt = Leaflet { $0.ask("Name", action: $1) }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("a\u{202E}b\u{2028}c\td")
         #expect(session.transcript.contains("Name: a\u{FFFD}b c d\n"))
@@ -162,7 +162,7 @@ import UsherTesting
 
     @Test("answers that come after the end are left unread")
     func afterEnd() {
-        let prompt = Prompt.menu
+        let prompt = Leaflet.menu
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("q", "1")
         session.interrupt()
@@ -181,7 +181,7 @@ import UsherTesting
     @Test("pages that nobody waits for are written together, and not all at once")
     func outputTogether() {
         let console = HastyConsole(count: 5_000)
-        #expect(Session.run(on: console) { Flow(Prompt.menu, navigator: $0) }.status == .success)
+        #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
         let written = console.written
         #expect(written.count > 3)
         #expect(written.dropLast().allSatisfy { (65_536..<66_000).contains($0) })
@@ -193,7 +193,7 @@ import UsherTesting
             for number in 0..<200 {
                 group.addTask {
                     let console = ScriptConsole(["1", "\(number % 2 + 1)", "e", "q"])
-                    let prompt = Prompt { page, hear in
+                    let prompt = Leaflet { page, hear in
                         page.title("Session \(number)")
                         page.item("One") { hear("one of \(number)") }
                         page.item("Two") { hear("two of \(number)") }
@@ -250,7 +250,7 @@ private final class Nest: Coordinator {
 
     func start() {
         events.log.append("start \(depth)")
-        navigator.push(Prompt.menu, for: self)
+        navigator.push(Leaflet.menu, for: self)
         if depth > 1 {
             navigator.start(Nest(depth: depth - 1, navigator: navigator, events: events), for: self)
         }

@@ -11,8 +11,8 @@ import UsherTesting
         _ features: [String] = features, on selection: Selection<String> = Selection(),
         atLeast least: Int = 0,
         atMost most: Int? = nil
-    ) -> Prompt {
-        Prompt { page, hear in
+    ) -> Leaflet {
+        Leaflet { page, hear in
             page.title("New project")
             page.pickSeveral("Features", from: features, with: selection, atLeast: least, atMost: most) {
                 hear($0.isEmpty ? "none" : $0.joined(separator: " "))
@@ -150,7 +150,7 @@ import UsherTesting
             return root
         }
         let root = try #require(flow)
-        root.navigator.after(.seconds(1), for: root) { root.navigator.push(Prompt.menu, for: root) }
+        root.navigator.after(.seconds(1), for: root) { root.navigator.push(Leaflet.menu, for: root) }
         session.answer("2 4")
         session.advance(by: .seconds(1))
         session.answer("", "b")
@@ -172,7 +172,7 @@ import UsherTesting
     @Test("other items and commands of the page are picked as ever, by a number or a letter alone")
     func others() {
         let selection = Selection<Int>()
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.item("First") { hear("first") }
             page.pickSeveral("Years", from: 1979...1980, with: selection) { row, year in
                 row.write("in ")

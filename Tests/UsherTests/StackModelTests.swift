@@ -164,7 +164,7 @@ private struct Twins {
         switch Int.random(in: 0..<17, using: &random) {
         case 10...11:
             log.append("present for \(number)")
-            let screen = Prompt.menu
+            let screen = Leaflet.menu
             expect(stack.present(screen, for: coordinator), isThere)
             if isThere {
                 tree?.add(screen, to: coordinator)
@@ -192,7 +192,7 @@ private struct Twins {
         case 15:
             guard let screen = screens.randomElement(using: &random) as? any Screen else { return }
             log.append("replace screen \(objects.firstIndex { $0 === screen } ?? -1)")
-            let other = Prompt.menu
+            let other = Leaflet.menu
             expect(stack.replace(screen, with: other), isReachable(screen))
             guard isReachable(screen) else { break }
             _ = tree?.removeAll(after: screen)
@@ -207,7 +207,7 @@ private struct Twins {
             if sections.contains(where: { $0 === coordinator }) { sections.append(other) }
         case 0...2:
             log.append("push for \(number)")
-            let screen = Prompt.menu
+            let screen = Leaflet.menu
             expect(stack.push(screen, for: coordinator), isThere)
             if isThere { tree?.add(screen, to: coordinator) }
         case 3...5:

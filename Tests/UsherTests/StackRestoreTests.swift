@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackRestoreTests {
     private let navigator = Navigator()
     private let events = Events()
-    private let list = Prompt.menu
+    private let list = Leaflet.menu
     private let root: Flow
 
     init() {
@@ -16,7 +16,7 @@ import Testing
     }
 
     private func flow(_ name: String) -> Flow {
-        Flow(named: name, Prompt.menu, navigator: navigator, events: events)
+        Flow(named: name, Leaflet.menu, navigator: navigator, events: events)
     }
 
     @Test("flows that one move begins start from the lowest to the highest, and stop the other way round")
@@ -34,7 +34,7 @@ import Testing
     func otherStack() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigators = [Navigator(), Navigator()]
-            for navigator in navigators { navigator.start(Flow(Prompt.menu, navigator: navigator)) }
+            for navigator in navigators { navigator.start(Flow(Leaflet.menu, navigator: navigator)) }
             navigators[0].move { $0 = navigators[1].stack }
         }
         #expect(ended.says("a stack belongs to the navigator it came from"))
@@ -75,9 +75,9 @@ import Testing
     }
 
     /// `root(list, one(first*), two(second*))`, and what the stack was before.
-    private func siblings() -> (one: Flow, two: Flow, first: Prompt, second: Prompt, earlier: Stack) {
+    private func siblings() -> (one: Flow, two: Flow, first: Leaflet, second: Leaflet, earlier: Stack) {
         let earlier = navigator.stack
-        let (first, second) = (Prompt.menu, Prompt.menu)
+        let (first, second) = (Leaflet.menu, Leaflet.menu)
         let one = Flow(named: "one", first, navigator: navigator, events: events)
         let two = Flow(named: "two", second, navigator: navigator, events: events)
         navigator.start(one, for: root)
@@ -86,14 +86,14 @@ import Testing
         return (one, two, first, second, earlier)
     }
 
-    private func isStack(_ screens: Prompt...) -> Bool {
+    private func isStack(_ screens: Leaflet...) -> Bool {
         navigator.stack.screens.elementsEqual(screens, by: { $0 === $1 })
     }
 
     @Test("a screen pushed for a flow below its siblings stands under them, and nobody starts or stops")
     func pushInTheMiddle() {
         let (one, two, first, second, _) = siblings()
-        let middle = Prompt.menu
+        let middle = Leaflet.menu
         navigator.push(middle, for: one)
         #expect(isStack(list, first, middle, second))
         #expect(navigator.stack.parent(of: middle) === one)
@@ -112,7 +112,7 @@ import Testing
         #expect(events.log == ["stop one"])
         #expect(isStack(list, second))
         #expect(navigator.stack.parent(of: second) === two)
-        let further = Prompt.menu
+        let further = Leaflet.menu
         navigator.push(further, for: two)
         navigator.stop(root)
         #expect(events.log == ["stop one", "stop two", "stop root"])
@@ -121,7 +121,7 @@ import Testing
     @Test("a flow started for one below its siblings starts, and these go on")
     func startInTheMiddle() {
         let (one, _, first, second, _) = siblings()
-        let inner = Prompt.menu
+        let inner = Leaflet.menu
         navigator.start(Flow(named: "inner", inner, navigator: navigator, events: events), for: one)
         #expect(events.log == ["start inner"])
         #expect(isStack(list, first, inner, second))
@@ -136,7 +136,7 @@ import Testing
     func backOverTheMiddle() {
         let (one, two, first, second, _) = siblings()
         let copy = navigator.stack
-        let middle = Prompt.menu
+        let middle = Leaflet.menu
         navigator.push(middle, for: one)
         let changed = navigator.stack
         #expect(copy.screens.elementsEqual([list, first, second], by: { $0 === $1 }))
@@ -162,7 +162,7 @@ import Testing
     @Test("a copy from before both siblings stops both, the one on top first")
     func backOverBoth() {
         let (one, _, _, _, earlier) = siblings()
-        navigator.push(Prompt.menu, for: one)
+        navigator.push(Leaflet.menu, for: one)
         navigator.move { $0 = earlier }
         #expect(events.log == ["stop two", "stop one"])
         #expect(isStack(list))
@@ -170,10 +170,10 @@ import Testing
 
     @Test("what a move kept and another took away is let go with the last copy")
     func letGo() {
-        weak var screen: Prompt?
+        weak var screen: Leaflet?
         var copy: Stack?
         do {
-            let prompt = Prompt.menu
+            let prompt = Leaflet.menu
             screen = prompt
             navigator.push(prompt, for: root)
             copy = navigator.stack

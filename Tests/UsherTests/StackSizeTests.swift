@@ -206,7 +206,7 @@ private final class Nested: Coordinator {
     }
 
     func start() {
-        navigator.push(Prompt.menu, for: self)
+        navigator.push(Leaflet.menu, for: self)
         if number + 1 < count {
             navigator.start(
                 Nested(number: number + 1, of: count, navigator: navigator, events: events), for: self)

@@ -8,9 +8,9 @@ import UsherTesting
     private let navigator = Navigator()
     private let events = Events()
     private let root: Flow
-    private let list = Prompt.menu
-    private let detail = Prompt.menu
-    private let editor = Prompt.menu
+    private let list = Leaflet.menu
+    private let detail = Leaflet.menu
+    private let editor = Leaflet.menu
 
     init() {
         root = Flow(named: "root", navigator: navigator, events: events)
@@ -108,16 +108,16 @@ import UsherTesting
         #expect(
             nested().stack.description == """
                 Flow
-                ├── Prompt
+                ├── Leaflet
                 └── Flow
-                    ├── Prompt
-                    └── Prompt *
+                    ├── Leaflet
+                    └── Leaflet *
                 """)
     }
 
     @Test("several operations in one move are one: what comes and goes within it is never started")
     func oneMove() {
-        let short = Flow(named: "short", Prompt.menu, navigator: navigator, events: events)
+        let short = Flow(named: "short", Leaflet.menu, navigator: navigator, events: events)
         let root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
         navigator.move { [detail] stack in

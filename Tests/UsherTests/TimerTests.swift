@@ -135,7 +135,7 @@ import UsherTesting
         var inbox: Inbox<String>?
         let end = Session.run(on: console) { [events] navigator in
             Listener(
-                Prompt { page, _ in
+                Leaflet { page, _ in
                     page.item("send") { inbox?.send("message") }
                 }, navigator: navigator
             ) { flow in

@@ -8,12 +8,12 @@ import UsherTesting
     /// Visits with `1`, and does nothing with `2`.
     private func root(navigator: Navigator) -> Flow {
         var root: Flow?
-        let menu = Prompt { page, _ in
+        let menu = Leaflet { page, _ in
             page.title("Menu")
             page.item("Visit") {
                 guard let root else { return }
                 navigator.start(
-                    Flow(Prompt { page, _ in page.title("Visit") }, navigator: navigator), for: root)
+                    Flow(Leaflet { page, _ in page.title("Visit") }, navigator: navigator), for: root)
             }
             page.item("Nothing") {}
         }
@@ -30,9 +30,9 @@ import UsherTesting
 
             program: began Flow; shows nothing
                 Flow
-            program: began Prompt; shows Prompt
+            program: began Leaflet; shows Leaflet
                 Flow
-                └── Prompt *
+                └── Leaflet *
 
             Menu
             1. Visit
@@ -41,24 +41,24 @@ import UsherTesting
             ? help, q quit
             > 1
 
-            program: began Flow; shows Prompt
+            program: began Flow; shows Leaflet
                 Flow
-                ├── Prompt *
+                ├── Leaflet *
                 └── Flow
-            program: began Prompt; shows Prompt
+            program: began Leaflet; shows Leaflet
                 Flow
-                ├── Prompt
+                ├── Leaflet
                 └── Flow
-                    └── Prompt *
+                    └── Leaflet *
 
             Visit
 
             b back, h home, ? help, q quit
             > b
 
-            back: ended Prompt, Flow; shows Prompt
+            back: ended Leaflet, Flow; shows Leaflet
                 Flow
-                └── Prompt *
+                └── Leaflet *
 
             Menu
             1. Visit
@@ -67,9 +67,9 @@ import UsherTesting
             ? help, q quit
             > 2
 
-            program: lost: 2 made no difference on Prompt; shows Prompt
+            program: lost: 2 made no difference on Leaflet; shows Leaflet
                 Flow
-                └── Prompt *
+                └── Leaflet *
 
             Menu
             1. Visit
@@ -78,7 +78,7 @@ import UsherTesting
             ? help, q quit
             > q
 
-            quit: ended Prompt, Flow; shows nothing
+            quit: ended Leaflet, Flow; shows nothing
 
             """
         #expect(TranscriptDifference(console.transcript, expected: expected) == nil)
@@ -93,7 +93,7 @@ import UsherTesting
         #expect(console.pages == plain.pages)
         #expect(plain.trouble == "There is no 7 here; pick a number from 1 to 2.\n")
         #expect(console.trouble.contains("program: began Flow") == tracing)
-        #expect(console.trouble.hasSuffix("end: ended Prompt, Flow; shows nothing\n") == tracing)
+        #expect(console.trouble.hasSuffix("end: ended Leaflet, Flow; shows nothing\n") == tracing)
     }
 
     @Test("what shows nothing is traced before its work is done, and to its end")

@@ -5,8 +5,8 @@ import UsherTesting
 
 /// Questions for values, where commands need no colon if no value is a letter.
 @Suite struct ValueTests {
-    private func year(default value: Int? = nil) -> Prompt {
-        Prompt { page, hear in
+    private func year(default value: Int? = nil) -> Leaflet {
+        Leaflet { page, hear in
             page.title("Film")
             page.item("One") { hear("item") }
             page.ask("Year", .number(in: 1888...2100), default: value) { hear("\($0 + 1)") }
@@ -65,7 +65,7 @@ import UsherTesting
 
     @Test("where a value may be a letter commands carry a colon")
     func letters() {
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.ask("Grade", .one(of: ["a", "b", "c"])) { hear($0) }
         }
         let session = ScriptedSession(screen)
@@ -77,7 +77,7 @@ import UsherTesting
 
     @Test("a refused text that is a command's letter is told what the command does")
     func meantLetter() {
-        let screen = Prompt { page, hear in
+        let screen = Leaflet { page, hear in
             page.ask("Name") {
                 if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
                 hear($0)
@@ -85,7 +85,7 @@ import UsherTesting
             page.command("e", "empty", help: "takes none") { hear("none") }
             page.command("f", "free") { hear("free") }
         }
-        let session = ScriptedSession { Flow(Prompt.menu, screen, navigator: $0) }
+        let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
         session.answer(" B ", "e", "f", "x", "qq", "Ada", ":b")
         #expect(
             session.trouble == [
@@ -100,7 +100,7 @@ import UsherTesting
     func asked() throws {
         var (year, day): (Int?, CalendarDay?) = (1954, nil)
         let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
-        let screen = Prompt { page, _ in
+        let screen = Leaflet { page, _ in
             page.title("Film")
             page.item("Year", year, asks: "Year", .optional(.number(in: 1888...2100))) { year = $0 }
             page.command(

@@ -145,7 +145,7 @@ extension Words {
         switch kind {
         case .text: "einen Text"
         case .wholeNumber(let first, let last):
-            "eine ganze Zahl\(range(first.map(german.grouped), last.map(german.grouped)))"
+            "eine ganze Zahl\(range(first.map { "\($0)" }, last.map { "\($0)" }))"
         case .number(let first, let last): "eine Zahl\(range(first, last))"
         case .day(let first, let last):
             "einen Tag\(range(first, last)), etwa 2024-05-01, 1 May 2024 oder yesterday"

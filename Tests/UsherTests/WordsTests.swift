@@ -76,11 +76,11 @@ import UsherTesting
                 Trocken (y für ja oder n, Enter für nein) ja
 
                 Neuer Wein
-                Nimmt eine ganze Zahl von 1.900 bis 2.100.
+                Nimmt eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
                 Jahrgang (Enter für keine): 1066
-                „1066“ geht nicht; nimm eine ganze Zahl von 1.900 bis 2.100.
+                „1066“ geht nicht; nimm eine ganze Zahl von 1900 bis 2100.
                 Jahrgang (Enter für keine): 
 
                 Neuer Wein

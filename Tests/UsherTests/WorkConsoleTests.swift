@@ -26,7 +26,7 @@ import Testing
     func pipe() throws {
         let input = Pipe()
         try input.fileHandleForWriting.write(contentsOf: Data("1\nq\n".utf8))
-        let prompt = Prompt.menu
+        let prompt = Leaflet.menu
         let reader = output.fileHandleForReading
         var before = Data()
         let end = Session.run(on: console(on: input.fileHandleForReading.fileDescriptor)) { navigator in

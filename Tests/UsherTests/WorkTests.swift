@@ -30,7 +30,7 @@ import UsherTesting
 
     @Test("lines that arrive early wait for the page after the work")
     func earlyLines() {
-        let next = Prompt { page, hear in
+        let next = Leaflet { page, hear in
             page.title("Name")
             page.ask("Name", action: hear)
         }
@@ -89,7 +89,7 @@ import UsherTesting
         #expect(result.transcript.contains("\nDone\n"))
         #expect(!result.transcript.contains("Stopped"))
         #expect(
-            run([.line("?"), .interrupt]) { Flow(Prompt.menu, navigator: $0) }.status == .interrupted)
+            run([.line("?"), .interrupt]) { Flow(Leaflet.menu, navigator: $0) }.status == .interrupted)
     }
 
     @Test("several pieces are done in the order asked, each after its own page, and one may ask for another")
@@ -135,7 +135,7 @@ import UsherTesting
             Loader(navigator: navigator) { _, _ in
                 guard let root = navigator.stack.coordinators.first else { return }
                 navigator.start(
-                    Flow(named: "child", Prompt.menu, navigator: navigator, events: events), for: root)
+                    Flow(named: "child", Leaflet.menu, navigator: navigator, events: events), for: root)
                 #expect(navigator.stack.screens.count == 2)
                 events.log.append("after")
             }
@@ -164,7 +164,7 @@ import UsherTesting
         weak var kept: Events?
         let done = Events()
         let session = ScriptedSession { navigator in
-            let child = Flow(named: "child", Prompt.menu, navigator: navigator)
+            let child = Flow(named: "child", Leaflet.menu, navigator: navigator)
             let unknown = Flow(named: "unknown", navigator: navigator)
             return Loader(navigator: navigator) { _, _ in
                 guard let root = navigator.stack.coordinators.first else { return }
@@ -197,7 +197,7 @@ import UsherTesting
                 self.events = events
             }
 
-            func start() { navigator.push(Prompt.menu, for: self) }
+            func start() { navigator.push(Leaflet.menu, for: self) }
             func stop() {
                 navigator.work(for: self) { _ in self.events.log.append("late") }
             }
@@ -283,7 +283,7 @@ private final class Starter: Coordinator {
     }
 
     func start() {
-        let page = Prompt { [weak self] page, _ in
+        let page = Leaflet { [weak self] page, _ in
             page.title("Start")
             page.item("go") {
                 if let self { self.navigator.start(self.child(), for: self) }
@@ -308,7 +308,7 @@ private final class Silent: Coordinator {
         navigator.work(for: self) { [weak self] _ in
             guard let self else { return }
             events.log.append("work")
-            if showsPage { navigator.push(Prompt { page, _ in page.title("Found") }, for: self) }
+            if showsPage { navigator.push(Leaflet { page, _ in page.title("Found") }, for: self) }
         }
     }
 

@@ -9,7 +9,7 @@ public enum Choice: Hashable, Sendable {
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 
-    /// The answer to ``Page/ask(_:default:isOptional:isSecret:asksTwice:action:)``; empty only where it may be.
+    /// The answer to ``Page/ask(_:default:isOptional:isSecret:asksTwice:isLong:action:)``; empty only where it may be.
     case text(String)
 
     /// A line of a long text, or a text that has to be typed again before it counts.

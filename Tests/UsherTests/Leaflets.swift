@@ -37,7 +37,7 @@ final class Events {
 }
 
 /// A screen that is described by a closure, and keeps what its answers let it hear.
-final class Prompt: Screen {
+final class Leaflet: Screen {
     private let describe: (inout Page, _ hear: @escaping (String) -> Void) throws -> Void
     private(set) var heard: [String] = []
 
@@ -50,9 +50,9 @@ final class Prompt: Screen {
     }
 }
 
-extension Prompt {
-    static var menu: Prompt {
-        Prompt { page, hear in
+extension Leaflet {
+    static var menu: Leaflet {
+        Leaflet { page, hear in
             page.title("Menu")
             page.item("One") { hear("one") }
             page.item("Two") { hear("two") }
@@ -60,22 +60,22 @@ extension Prompt {
         }
     }
 
-    static var name: Prompt {
-        Prompt { page, hear in
+    static var name: Leaflet {
+        Leaflet { page, hear in
             page.title("Name")
             page.ask("Name", default: "Ada", action: hear)
             page.command("x", "clear") { hear("clear") }
         }
     }
 
-    static var question: Prompt {
-        Prompt { page, hear in page.confirm("Sure?") { hear($0 ? "yes" : "no") } }
+    static var question: Leaflet {
+        Leaflet { page, hear in page.confirm("Sure?") { hear($0 ? "yes" : "no") } }
     }
 
     /// The numbers from 0 on, ten a page.
-    static func list(of count: Int) -> Prompt {
+    static func list(of count: Int) -> Leaflet {
         let list = PagedList()
-        return Prompt { page, hear in
+        return Leaflet { page, hear in
             page.list(list, of: 0..<count) { row, number in
                 row.write(number)
             } choose: {
