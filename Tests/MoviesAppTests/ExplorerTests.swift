@@ -16,7 +16,7 @@ import UsherTesting
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
         let export = folder.appending(path: "export.csv").path
         let texts = ["heat", list, export]
-        let exploration = try Explorer(texts: texts, limit: 6_000).explore {
+        let exploration = try Explorer(texts: texts, limit: 5_000, samples: 1).explore {
             let catalog = try Catalog(movies: Self.movies)
             let occasion = Occasion(seed: 1, exportPath: export)
             return ScriptedSession {
