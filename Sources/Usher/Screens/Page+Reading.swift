@@ -110,6 +110,11 @@ extension Page {
         return true
     }
 
+    /// Whether a line may hold a secret, as the answer or ahead.
+    var mayAskForSecret: Bool {
+        if case .choice = prompt { asking != nil } else { true }
+    }
+
     /// Whether nobody may see what is typed.
     var asksForSecret: Bool {
         if case .text(_, let question) = prompt { question.isSecret } else { false }

@@ -51,7 +51,7 @@ public struct Page: ~Copyable {
     }
 
     /// What is asked for, as it was drawn.
-    enum Prompt {
+    indirect enum Prompt {
         case choice
         case text(Line, TextQuestion)
         case confirmation(Line, default: Bool)

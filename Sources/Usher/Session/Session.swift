@@ -22,6 +22,8 @@ public struct Session: ~Copyable {
     var trace: Trace?
     /// An answer that came to nothing, so far as can be told before the next page is drawn.
     private var idleAnswer: IdleAnswer?
+    /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
+    private var shownBeforeWork: ShownFace?
     private let leakReport: LeakReport
     /// The paths in the tree of what was still there after its end.
     package private(set) var leaks: [String] = []
@@ -39,6 +41,13 @@ public struct Session: ~Copyable {
         init(_ face: PageFace, loss: String) {
             (self.face, self.loss) = (face, loss)
         }
+    }
+
+    /// A page that was shown, held apart since most sessions have none.
+    private final class ShownFace {
+        let face: PageFace
+
+        init(_ face: PageFace) { self.face = face }
     }
 
     /// What is done about whatever survives its end.
@@ -186,8 +195,7 @@ extension Session {
         return ended
     }
 
-    /// - Parameter face: A page that isn't shown once more.
-    private mutating func showPage(withPrompt hasPrompt: Bool, unlessLike face: PageFace? = nil) {
+    private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard ended == nil else { return }
         writeTrace()
         let stack = navigator.stack
@@ -204,7 +212,9 @@ extension Session {
             page.draw(screen, saying: said, offers: navigator.hasOffers ? navigator.offersOfPage : [])
             navigator.drawing = nil
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
-            if let face, said.isEmpty, page.face == face { return isPageDue = false }
+            if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
+                return isPageDue = false
+            }
             witness?.didShow(page)
             if !isFirstPage, !isBrief { output.append(UInt8(ascii: "\n")) }
             isFirstPage = false
@@ -226,9 +236,9 @@ extension Session {
 
     /// Does the pieces of work in order, each after the page that says so.
     mutating func doWork() {
-        var face: PageFace?
         while ended == nil, navigator.hasWork {
-            showPage(withPrompt: false, unlessLike: face)
+            showPage(withPrompt: false)
+            shownBeforeWork = nil
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -241,7 +251,7 @@ extension Session {
                 trouble = error
             }
             navigator.endWork()
-            face = navigator.hasWork ? page.face : nil
+            if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
             work.end()
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
@@ -262,7 +272,7 @@ extension Session {
             output.append(UInt8(ascii: "\n"))
             end(.interrupted)
         case .line(let line):
-            let cover = page.cover(of: line)
+            let cover = page.mayAskForSecret ? page.cover(of: line) : nil
             witness?.willTake(line, isSecret: cover != nil)
             if !console.showsTyping {
                 output.append(plain: cover ?? line)
