@@ -22,6 +22,8 @@ struct Options: Equatable {
     var includesAllTypes = false
     /// What columns of imported files mean, separated by commas.
     var columns: String?
+    /// Whether ratings and days of imported files replace the person's own.
+    var replaces = false
     var isStrict = false
     var allowsColor = true
     /// The file that the session is written down in.
@@ -41,12 +43,15 @@ struct Options: Equatable {
                       [--open PATH | --resume] [--log FILE]
                       [--record FILE | --replay FILE]
                movies import FILE... [--catalog FILE] [--all-types]
-                      [--columns COLUMN=FIELD,...]
+                      [--replace] [--columns COLUMN=FIELD,...]
                movies export FILE [SEARCH] [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
           --all-types     imports series, episodes and the like too
+          --replace       takes the ratings and days of FILE where you have others;
+                          else yours stay, unless the file's are of a later day.
+                          Notes, tags and viewings are added to yours either way
           --columns COLUMN=FIELD,...
                           says what columns of FILE mean: 'Rating=rating/100' takes the
                           column Rating for your ratings, of 100, 'Memo=note' another
@@ -124,6 +129,7 @@ struct Options: Equatable {
             case "--map": showsMap = true
             case "--log": log = try value("FILE")
             case "--all-types": includesAllTypes = true
+            case "--replace": replaces = true
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
@@ -162,7 +168,8 @@ struct Options: Equatable {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
             }
         }
-        let ofImport = includesAllTypes ? "--all-types" : columns != nil ? "--columns" : nil
+        let ofImport =
+            includesAllTypes ? "--all-types" : replaces ? "--replace" : columns != nil ? "--columns" : nil
         if let ofImport {
             guard case .importing = action else {
                 throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")

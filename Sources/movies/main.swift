@@ -128,7 +128,7 @@ func importMovies(
 ) throws -> ExitStatus {
     let files = try MovieImport(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
-        includesAllTypes: options.includesAllTypes)
+        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else {
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
@@ -138,8 +138,10 @@ func importMovies(
     guard let report else { return status }
     for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }
     for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
+    let hint = report.kept.movies > 0 ? ["--replace takes the file's instead."] : []
     return tell(
-        (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+        (report.lines + hint + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status
+    )
 }
 
 /// The catalog in a file, or the person's own; what can't be used of the file is told.

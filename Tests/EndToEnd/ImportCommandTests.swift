@@ -140,6 +140,36 @@ struct ImportCommandTests {
         #expect(refused.status == 64 && refused.output == "")
     }
 
+    @Test("ratings of the catalog stay unless the file's are of a later day, and --replace takes them")
+    func whoWins() throws {
+        let result = try run(
+            """
+            cd $XDG_DATA_HOME
+            printf 'title,year,my rating,date rated\nHeat,1995,8,2024-05-01\nAlien,1979,7.5,2024-05-01\n' > a.csv
+            printf 'title,year,my rating,date rated\nHeat,1995,9.5,2025-01-02\nAlien,1979,9,\n' > b.csv
+            $movies import a.csv > log; $movies import b.csv | tail -6; $movies import b.csv --replace | tail -3
+            $movies import b.csv | tail -1; $movies export out.csv > log; cut -d, -f 1,19,20 out.csv
+            """)
+        #expect(
+            result.output == """
+                Yours, replaced by the file's: 1 movie
+                Heat (1995): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)
+                Yours, kept where the file says otherwise: 1 movie
+                Alien (1979): your rating 7.5, not 9 (rated 2024-05-01, not on an unknown day)
+                --replace takes the file's instead.
+                Imported: 0 new, 1 changed, 1 already there.
+                Yours, replaced by the file's: 1 movie
+                Alien (1979): your rating 7.5 → 9 (rated 2024-05-01 → on an unknown day)
+                Imported: 0 new, 1 changed, 1 already there.
+                Imported: 0 new, 0 changed, 2 already there.
+                title,rating,date_rated
+                Alien,9,
+                Heat,9.5,2025-01-02
+
+                """, "\(result.output)")
+        #expect(result.trouble == "")
+    }
+
     @Test("without a home there is nowhere to keep a catalog, which is said")
     func homeless() throws {
         let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
@@ -166,6 +196,9 @@ struct ImportCommandTests {
             Refused(
                 "--all-types", 64,
                 "--all-types goes with an import: movies import FILE --all-types. See movies --help."),
+            Refused(
+                "--replace", 64,
+                "--replace goes with an import: movies import FILE --replace. See movies --help."),
             Refused(
                 "--columns Rating=", 64,
                 "--columns goes with an import: movies import FILE --columns. See movies --help."),

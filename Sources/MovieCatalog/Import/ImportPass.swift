@@ -68,7 +68,7 @@ struct ImportPass {
                 try supplements.complete(&row)
                 let id = ImportDoubt.ID(file: index, line: row.line)
                 if let movie = try find(row.movie, id, isOnce: true) {
-                    try update(movie, to: movie.merging(row.movie))
+                    try update(movie, with: row.movie)
                 }
             }
         }
@@ -88,19 +88,22 @@ struct ImportPass {
     private mutating func take(
         _ entries: [Entries.Entry], _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        var found: [(movie: Movie, merged: Movie)] = []
+        var found: [(movie: Movie, said: Movie)] = []
         var places: [Movie.ID: Int] = [:]
         for entry in entries {
             if isReportDue { try report(moviesDone, to: progress) }
             guard let movie = try find(entry.movie, entry.id, isOnce: false) else { continue }
             let place = places[movie.id] ?? found.count
             places[movie.id] = place
-            if place == found.count { found.append((movie, movie)) }
-            found[place].merged.merge(entry.movie)
+            if place == found.count {
+                found.append((movie, entry.movie))
+            } else {
+                found[place].said.merge(entry.movie)
+            }
         }
-        for (movie, merged) in found {
+        for (movie, said) in found {
             if isReportDue { try report(moviesDone, to: progress) }
-            try update(movie, to: merged)
+            try update(movie, with: said)
         }
     }
 
@@ -108,7 +111,7 @@ struct ImportPass {
         try supplements.forEach { (rating, id) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             if let id, let movie = try catalog.movie(id) {
-                try update(movie, to: movie.merging(rating))
+                try update(movie, with: rating)
             } else {
                 report.unused += 1
             }
@@ -143,7 +146,13 @@ struct ImportPass {
         added = (added?.lowerBound ?? id)...id
     }
 
-    private mutating func update(_ movie: Movie, to merged: Movie) throws(CatalogError) {
+    private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {
+        var merged = movie
+        let conflicts = merged.merge(other, files.precedence)
+        if !conflicts.isEmpty {
+            report.replaced.add(conflicts.filter(\.isReplaced), of: movie)
+            report.kept.add(conflicts.filter { !$0.isReplaced }, of: movie)
+        }
         guard merged != movie else {
             report.unchanged += 1
             return

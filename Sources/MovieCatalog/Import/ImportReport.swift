@@ -15,6 +15,12 @@ public struct ImportReport: Sendable {
     /// The first of them, a thousand at most.
     public internal(set) var doubts: [ImportDoubt] = []
 
+    /// The movies of which ratings and days of the person's own give way to those of a file.
+    public internal(set) var replaced = OwnConflicts()
+
+    /// The movies of which ratings and days of the person's own stay where a file says something else.
+    public internal(set) var kept = OwnConflicts()
+
     /// How many rows were passed over because they are of series, episodes, games and the like.
     public internal(set) var passedOver = TitleCounts()
 

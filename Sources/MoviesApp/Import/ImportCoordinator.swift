@@ -107,6 +107,13 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         files.map(column, toRatingsOf: highest)
         compare(files, on: screen)
     }
+
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence) {
+        answers = [:]
+        var files = screen.files
+        files.precedence = precedence
+        compare(files, on: screen)
+    }
 }
 
 extension ImportCoordinator: ImportDoubtScreenDelegate {
