@@ -136,6 +136,29 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("Imported: 1 new, "))
     }
 
+    @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
+    func allLikeThis() throws {
+        let text = "title,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
+        session.answer("i", try write(text), "d", "l")
+        #expect(session.page.title == "This movie and 3 more that could be one movie of the catalog")
+        #expect(
+            session.page.items == [
+                "Each is the movie that it could be", "Each is another movie", "Leave them out",
+            ])
+        session.answer("1")
+        #expect(session.page.title == "Doubtful movie 2 of 5")
+        session.answer("l")
+        #expect(session.transcript.contains("“l” is not offered here"))
+        session.answer("x", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 0 new, 4 changed, 0 already there, 1 doubtful and left out."))
+        session.answer("i", try write("title,runtime\nHeat,1\nGaslight,1\nAlien,2\n"), "d", "l 2", "x", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and left out."))
+    }
+
     @Test("a file that changes behind the preview stops the import, and says so on its page")
     func changedFile() throws {
         session.answer("i", try write("title\nNo Such Movie\n"))

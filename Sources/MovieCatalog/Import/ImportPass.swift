@@ -56,7 +56,7 @@ struct ImportPass {
         let role = files.files[index].kind.role
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, meanings: meanings?[index],
-            includesAllTypes: files.includesAllTypes)
+            includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
         var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
@@ -74,6 +74,8 @@ struct ImportPass {
         }
         try files.files[index].check()
         report.meanings.append(file.meanings)
+        report.columnsAgain.append(file.columnsAgain)
+        if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         isSettled = isSettled && file.isSettled
         report.columns += file.columns.filter { !report.columns.contains($0) }
         report.ratingColumns += file.ratingColumns
@@ -92,7 +94,8 @@ struct ImportPass {
         var places: [Movie.ID: Int] = [:]
         for entry in entries {
             if isReportDue { try report(moviesDone, to: progress) }
-            guard let movie = try find(entry.movie, entry.id, isOnce: false) else { continue }
+            guard let movie = try find(entry.movie, entry.id, of: entry.rows, isOnce: false)
+            else { continue }
             let place = places[movie.id] ?? found.count
             places[movie.id] = place
             if place == found.count {
@@ -119,14 +122,20 @@ struct ImportPass {
     }
 
     /// The movie of the catalog that a movie of a file is; `nil` for one that is new, and added, or left out.
+    ///
+    /// - Parameter rows: All rows that name it, where they are several.
     private mutating func find(
-        _ movie: Movie, _ id: ImportDoubt.ID, isOnce: Bool
+        _ movie: Movie, _ id: ImportDoubt.ID, of rows: [ImportDoubt.ID] = [], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
         switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
         case .movie(let movie): return movie
+        case .new where movie.title.isEmpty:
+            report.unused += 1
+            noteLeftOut(id, rows)
         case .new: try add(movie)
         case .doubtful(let candidates):
             report.doubtful += 1
+            noteLeftOut(id, rows)
             if report.doubts.count < ImportReport.mostDoubts {
                 let place = "\(harmless(files.files[id.file].path)), line \(id.line)"
                 report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
@@ -135,11 +144,12 @@ struct ImportPass {
         return nil
     }
 
+    private mutating func noteLeftOut(_ id: ImportDoubt.ID, _ rows: [ImportDoubt.ID]) {
+        guard files.notesLeftOut else { return }
+        for row in rows.isEmpty ? [id] : rows { report.leftOut[row.file, default: []].append(row.line) }
+    }
+
     private mutating func add(_ movie: Movie) throws(CatalogError) {
-        guard !movie.title.isEmpty else {
-            report.unused += 1
-            return
-        }
         report.added += 1
         guard plan != nil else { return }
         let id = try catalog.insert(movie, id: nil)

@@ -11,6 +11,8 @@ public struct MovieImport: Sendable {
     let includesAllTypes: Bool
     /// Whose ratings and days count where the person's own and those of a file differ.
     public var precedence: Precedence
+    /// Whether a report has the rows that are left out.
+    var notesLeftOut = false
     /// What a person says of the columns of the files.
     private(set) var mapping: ColumnMapping
 
