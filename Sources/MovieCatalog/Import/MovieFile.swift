@@ -19,6 +19,12 @@ package struct MovieFile: ~Copyable {
 
     private var found = CSVProblems()
 
+    /// The lines of rows that can't be used, where these are to be noted.
+    private(set) var leftOut: [Int] = []
+
+    /// Whether the lines of rows that can't be used are noted.
+    var notesLeftOut = false
+
     /// What was guessed of the encoding.
     private var encoding = EncodingGuess()
 
@@ -135,12 +141,19 @@ package struct MovieFile: ~Copyable {
         while try reader.read(into: &record) {
             guard try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
-            guard kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) else { continue }
+            guard kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) else {
+                noteLeftOut()
+                continue
+            }
             if isGuessed { encoding.add("Windows-1252", row.movie.title) }
             if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
             return row
         }
         return nil
+    }
+
+    private mutating func noteLeftOut() {
+        if notesLeftOut { leftOut.append(record.line) }
     }
 
     /// What the columns of the file are, in its order, when all of its rows were read.
@@ -163,6 +176,20 @@ package struct MovieFile: ~Copyable {
         return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
     }
 
+    /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
+    var columnsAgain: [String] {
+        guard kind.columnsCanBeMapped else { return [] }
+        let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
+            let name = ColumnMapping.name(field.name)
+            guard case .column(let column) = meaning else { return "\(name)=" }
+            if case .scored(let scale) = column { return "\(name)=rating/\(scale.highest)" }
+            if case .unclearRating = field.column { return "\(name)=\(column.field?.rawValue ?? "")" }
+            return header.mapped[field.index].map { _ in "\(name)=\(column.field?.rawValue ?? "")" }
+        }
+        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
+        return taken + leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
+    }
+
     /// The names of columns that could be the person's ratings, or that a person left out.
     var ratingColumns: [String] { header.ratingColumns }
 
@@ -178,7 +205,7 @@ package struct MovieFile: ~Copyable {
         // What the reader learns from the header, it forgets with the rows.
         _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
-        (found, encoding) = (CSVProblems(), EncodingGuess())
+        (found, encoding, leftOut) = (CSVProblems(), EncodingGuess(), [])
         take(meanings)
     }
 
@@ -246,6 +273,7 @@ package struct MovieFile: ~Copyable {
         if isGuessed { record.replaceCells(utf8(fromWindows1252:)) }
         if let fault = record.fault(columns: header.count, in: name) {
             found.skipRow(fault)
+            noteLeftOut()
             return false
         }
         if let userIndex, userIndex < record.count {

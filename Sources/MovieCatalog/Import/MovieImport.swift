@@ -9,6 +9,10 @@ public struct MovieImport: Sendable {
     /// Files in the order in which they are read.
     let files: [ImportFile]
     let includesAllTypes: Bool
+    /// Whose ratings and days count where the person's own and those of a file differ.
+    public var precedence: Precedence
+    /// Whether a report has the rows that are left out.
+    var notesLeftOut = false
     /// What a person says of the columns of the files.
     private(set) var mapping: ColumnMapping
 
@@ -18,12 +22,13 @@ public struct MovieImport: Sendable {
     ///   - paths: The files.
     ///   - catalog: Where their movies will go, where it is open already: a file of its own is none to import.
     ///   - mapping: What columns of the files mean, where a person says so.
+    ///   - precedence: Whose ratings and days count where the person's own and those of a file differ.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds movies, needs another one
     ///   beside it, or can't be imported together with another one; for a column of the mapping that no file has.
     public init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
-        includesAllTypes: Bool = false
+        precedence: Precedence = .later, includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
         for path in paths { files.append(try ImportFile(path: path, into: catalog, mapping: mapping)) }
@@ -45,7 +50,7 @@ public struct MovieImport: Sendable {
             ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
         }
         .map(\.element)
-        (self.mapping, self.includesAllTypes) = (mapping, includesAllTypes)
+        (self.mapping, self.precedence, self.includesAllTypes) = (mapping, precedence, includesAllTypes)
     }
 
     /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.
