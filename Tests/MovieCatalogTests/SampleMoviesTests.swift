@@ -44,6 +44,18 @@ struct SampleMoviesTests {
         #expect(found.contains { $0.title == title && $0.year == year })
     }
 
+    @Test(
+        "a whole cast is there, those first who are in most movies",
+        arguments: [
+            ("bogart", "Casablanca", "Humphrey Bogart", 51), ("dicaprio", "Inception", "Michael Caine", 21),
+            ("monroe", "Some Like It Hot", "Franklyn Farnum", 24),
+        ])
+    func cast(_ actor: String, _ title: String, _ first: String, _ count: Int) throws {
+        let found = try catalog.movies(of: MovieQuery(search: MovieSearch(actor)), in: 0..<20)
+        let movie = try #require(found.first { $0.title == title })
+        #expect(movie.cast.first == first && movie.cast.count == count)
+    }
+
     @Test("its first page is sorted by title")
     func firstPage() throws {
         let titles = try catalog.movies(of: MovieQuery(), in: 0..<4).map(\.title)

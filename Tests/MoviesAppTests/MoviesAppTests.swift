@@ -78,6 +78,21 @@ import UsherTesting
         #expect(session.page.items == ["The Third Man (1949), critics 99"])
     }
 
+    @Test("of a long cast ten are named, and all of them for who asks")
+    func wholeCast() {
+        let session = open()
+        session.answer("/casablanca", "1")
+        let cast = { session.page.value(of: "Cast") ?? "" }
+        #expect(cast().hasPrefix("Humphrey Bogart, Alberto Morin, "))
+        #expect(cast().hasSuffix(", Oliver Blake, William Edmunds, Dan Seymour, and 41 more"))
+        session.answer("a")
+        #expect(cast().hasSuffix(", Joy Page, Trude Berliner"))
+        session.answer("a")
+        #expect(cast().hasSuffix(", and 41 more"))
+        session.answer("b", "/rashomon", "1")
+        #expect(!session.page.commands.contains { $0.label == "all of the cast" })
+    }
+
     @Test("a value as it was is no change")
     func unchanged() {
         let session = open()

@@ -188,9 +188,11 @@ extension Catalog {
     private func migrate(
         beginningWith movies: () throws(CatalogError) -> [Movie]
     ) throws(CatalogError) {
-        let format = try database.integer("PRAGMA user_version")
+        let (format, application) = try reading { () throws(CatalogError) in
+            (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
+        }
         // The head has not told whose it is where it had to be recovered.
-        let isOwn = try database.integer("PRAGMA application_id") == Schema.application
+        let isOwn = application == Schema.application
         guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
         guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
         guard format != Schema.format else { return }
@@ -226,13 +228,15 @@ extension Catalog {
             """)
     }
 
-    /// Lets readers and a writer not wait for each other, and looks at what is in the file.
+    /// Looks at what is in the file, and lets readers and a writer not wait for each other.
     private func prepare() throws(CatalogError) {
-        try checkSchema()
+        try reading { () throws(CatalogError) in
+            try checkSchema()
+            // A file that doesn't hold together should be known before its first page is shown.
+            try checkSums()
+            _ = try movies(of: MovieQuery(), in: 0..<1)
+        }
         try database.useWriteAheadLog()
-        // A file that doesn't hold together should be known before its first page is shown.
-        try checkSums()
-        _ = try movies(of: MovieQuery(), in: 0..<1)
     }
 
     /// Makes changes to many rows, and the indexes afterwards.

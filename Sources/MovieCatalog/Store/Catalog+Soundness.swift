@@ -5,23 +5,22 @@ extension Catalog {
     ///
     /// - Throws: ``CatalogError/catalogDamaged(path:fault:)`` where they aren't.
     func checkSchema(format: Int = Schema.format) throws(CatalogError) {
-        let objects = Schema.objects(inFormat: format)
+        var missing = Schema.objects[format]
         let statement = try database.statement("SELECT type, name, sql FROM sqlite_schema")
         defer { statement.reset() }
-        var count = 0
         while try statement.step() {
-            let sql = try statement.text(2)
-            if let sql, objects.contains(Array(sql.utf8)) {
-                count += 1
+            let (name, sql) = (try statement.text(1) ?? "", try statement.text(2))
+            // Not by `==`, for which a letter may be written in several ways.
+            if let sql, missing[name] == Array(sql.utf8) {
+                missing[name] = nil
                 continue
             }
-            let name = try statement.text(1) ?? ""
             guard Schema.isInternal(name, sql: sql) else {
                 throw database.damage(
                     "a catalog has no such \(try statement.text(0) ?? "object") as “\(name)”")
             }
         }
-        guard count == objects.count else {
+        guard missing.isEmpty else {
             throw database.damage("some of its tables and indexes are missing")
         }
         try database.trustSchema()

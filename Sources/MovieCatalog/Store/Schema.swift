@@ -182,35 +182,41 @@ enum Schema {
 
     static let textRebuilt = "INSERT INTO movie_text (movie_text) VALUES ('rebuild');\n"
 
-    /// The SQL of each table, index and trigger of a catalog in a format, as SQLite keeps it.
-    static func objects(inFormat format: Int) -> Set<[UInt8]> {
-        var objects: [ArraySlice<UInt8>: [UInt8]] = [:]
-        for migration in migrations[..<format] {
-            let sql = Array(migration.utf8)
-            var start = 0
-            for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
-                // Within a trigger, what follows is further in, or its end.
-                let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
-                guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
-                apply(sql[start..<end - 1], to: &objects)
-                start = end + 1
-            }
+    /// The SQL of each table, index and trigger of a catalog, as SQLite keeps it, by their names: from an empty database
+    /// to the format of this program.
+    static let objects: [[String: [UInt8]]] = migrations.reduce(into: [[:]]) { formats, migration in
+        var objects = formats.last ?? [:]
+        let sql = Array(migration.utf8)
+        var start = 0
+        for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
+            // Within a trigger, what follows is further in, or its end.
+            let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
+            guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
+            apply(sql[start..<end - 1], to: &objects)
+            start = end + 1
         }
-        return Set(objects.values)
+        formats.append(objects)
     }
 
-    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [ArraySlice<UInt8>: [UInt8]])
-    {
-        let words = statement.split(separator: UInt8(ascii: " "), maxSplits: 5)
-        switch statement.first {
-        case UInt8(ascii: "C"):
-            objects[words[words[1].elementsEqual("VIRTUAL".utf8) ? 3 : 2]] = Array(statement)
-        case UInt8(ascii: "D"): objects[words[2]] = nil
+    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [String: [UInt8]]) {
+        var rest = statement
+        func word() -> ArraySlice<UInt8> {
+            let word = rest.prefix { $0 != UInt8(ascii: " ") }
+            rest = rest[word.endIndex...].dropFirst()
+            return word
+        }
+        let verb = word()
+        if word().elementsEqual("VIRTUAL".utf8) { _ = word() }
+        let name = String(decoding: word(), as: UTF8.self)
+        switch verb.first {
+        case UInt8(ascii: "C"): objects[name] = Array(statement)
+        case UInt8(ascii: "D"): objects[name] = nil
         case UInt8(ascii: "A"):
-            // SQLite puts the column before the parenthesis at the end.
-            guard var table = objects[words[2]] else { return }
-            table.insert(contentsOf: Array(", ".utf8) + words[5], at: table.count - 1)
-            objects[words[2]] = table
+            // SQLite puts the column, behind ADD COLUMN, before the parenthesis at the end.
+            (_, _) = (word(), word())
+            guard var table = objects[name] else { return }
+            table.insert(contentsOf: Array(", ".utf8) + rest, at: table.count - 1)
+            objects[name] = table
         default: break
         }
     }

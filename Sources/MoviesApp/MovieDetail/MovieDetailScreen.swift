@@ -16,6 +16,7 @@ final class MovieDetailScreen: Screen {
     private let id: Movie.ID
     private let catalog: Catalog
     private var changes: [MovieField] = []
+    private var showsWholeCast = false
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -26,7 +27,7 @@ final class MovieDetailScreen: Screen {
         let movie = try catalog.movie(id, for: &page)
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
-        page.fields(of: movie)
+        page.fields(of: movie, wholeCast: showsWholeCast)
         page.command(
             "e", "edit", help: "changes what is known of this movie, your rating included"
         ) { [self] in
@@ -45,6 +46,12 @@ final class MovieDetailScreen: Screen {
             help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
         ) { [self] in
             try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
+        }
+        if movie.cast.count > Page.castShown {
+            page.command(
+                "a", showsWholeCast ? "first of the cast" : "all of the cast",
+                help: "shows \(showsWholeCast ? "the first \(Page.castShown)" : "all") who play in it"
+            ) { [self] in showsWholeCast.toggle() }
         }
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
@@ -79,11 +86,16 @@ final class MovieDetailScreen: Screen {
 }
 
 extension Page {
-    fileprivate mutating func fields(of movie: Movie) {
+    /// How many of a cast are named, where nobody asks for all of them.
+    fileprivate static let castShown = 10
+
+    fileprivate mutating func fields(of movie: Movie, wholeCast: Bool) {
+        let cast = wholeCast ? movie.cast[...] : movie.cast.prefix(Self.castShown)
+        let others = movie.cast.count - cast.count
         field(.originalTitle, movie.originalTitle)
         field(.directors, of: movie.directors)
         field(.writers, of: movie.writers)
-        field(.cast, of: movie.cast)
+        field(.cast, of: cast + (others > 0 ? ["and \(others) more"] : []))
         field(.genres, of: movie.genres)
         field(.runtime, movie.runtime.map { "\($0) minutes" })
         field(.released, movie.released?.description)
@@ -115,7 +127,7 @@ extension Page {
         if let value { self.field(field.name, value) }
     }
 
-    private mutating func field(_ field: MovieField, of values: [String]) {
+    private mutating func field(_ field: MovieField, of values: some Collection<String>) {
         self.field(field, values.isEmpty ? nil : values.joined(separator: ", "))
     }
 }

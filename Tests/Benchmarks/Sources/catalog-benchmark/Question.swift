@@ -27,7 +27,7 @@ struct Question {
         Question(
             name: name, searches: searches.map(\.text),
             statements: [
-                searches.map { page(matching: $0.match, title: $0.text, isRanked: $0.count <= 250) }
+                searches.map { page(matching: $0.match, words: $0.text, isRanked: $0.count <= 250) }
             ],
             counts: searches.map { count("FROM movie_text WHERE movie_text MATCH \(quoted($0.match))") })
     }
@@ -48,17 +48,25 @@ struct Question {
         "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 251);"
     }
 
-    /// - Parameter title: The words, in small letters, as a title would be filed that has no others.
+    /// - Parameter words: The words that are looked for, in small letters.
     static func page(
-        matching match: String, title: String, isRanked: Bool, and condition: String = "true"
+        matching match: String, words: String, isRanked: Bool, and condition: String = "true"
     ) -> String {
-        let key = title.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let key = filed(words).utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         let order =
             isRanked
             ? "(sort_key >= x'\(key)00' AND sort_key < x'\(key)01') DESC, "
                 + "(sort_key >= x'\(key)' AND sort_key < x'\(key)ff') DESC, "
-                + "bm25(movie_text, 10, 8, 3, 1), coalesce(votes, 0) DESC, id" : "movie_text.rowid"
+                + "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1), coalesce(votes, 0) DESC, id"
+            : "movie_text.rowid"
         return "SELECT \(columns) FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid "
             + "WHERE movie_text MATCH \(quoted(match)) AND \(condition) ORDER BY \(order) LIMIT \(isRanked ? 10 : 11);"
+    }
+
+    /// A title of these words alone, as it is filed: without its article.
+    private static func filed(_ words: String) -> Substring {
+        let title = words.dropFirst(words.hasPrefix("title:") ? 6 : 0)
+        let article = ["the ", "an ", "a "].first { title.hasPrefix($0) }
+        return title.dropFirst(article?.count ?? 0)
     }
 }

@@ -127,7 +127,7 @@ extension Question {
                 name: "a common word and years", searches: common.map { "\($0.text) year:1950..1990" },
                 statements: [
                     zip(common, found).map {
-                        page(matching: $0.match, title: $0.text, isRanked: Int($1) ?? 0 <= 250, and: years)
+                        page(matching: $0.match, words: $0.text, isRanked: Int($1) ?? 0 <= 250, and: years)
                     }
                 ],
                 counts: counts.map(count)))
