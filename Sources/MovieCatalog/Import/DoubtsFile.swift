@@ -31,7 +31,7 @@ public struct DoubtsFile {
 
     /// Whether what is written to the path is the same kind of file.
     private static func check(_ path: String, for file: ImportFile) throws(CatalogError) {
-        let form: ExportForm = file.kind == .jsonLines ? .jsonLines : .csv
+        let form: ExportForm = file.isJSON ? .jsonLines : .csv
         guard ExportForm(path: path) == form else { throw .otherForm(path: path, form) }
         guard form == .csv else { return }
         let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path)?.kind
@@ -68,12 +68,16 @@ extension ImportFile {
         on lines: [Int], to file: ExportFile, mapping: ColumnMapping, into catalog: Catalog
     ) throws(CatalogError) {
         try check(for: catalog)
-        let source: InputFile = try InputFile(path: path)
-        var reader = CSVReader(DecodedBytes(UnpackedBytes(source)), path: path)
-        let header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        let source = try InputFile(path: path)
+        var reader = CSVReader(JSONElements(DecodedBytes(UnpackedBytes(source))), path: path)
+        if isJSON {
+            reader.dialect = .lines
+        } else {
+            _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        }
         // Where a quote is a part of the text, there can be none around it.
         let dialect = reader.dialect.hasQuotes ? .commas : reader.dialect
-        if kind != .jsonLines { try file.write(dialect.line(header.names.map { Array($0.utf8) })) }
+        if !isJSON { try file.write(dialect.line(names.map { Array($0.utf8) })) }
         var record = CSVReader.Record()
         var rest = lines[...]
         while let next = rest.first, try reader.read(into: &record) {

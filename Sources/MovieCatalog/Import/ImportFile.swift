@@ -5,6 +5,10 @@ struct ImportFile: Sendable {
     let kind: MovieFileKind
     /// The names of all columns.
     let names: [String]
+    /// Whether it is JSON, in whatever form.
+    let isJSON: Bool
+    /// What its rows are counted in.
+    let unit: String
     private let version: Version
 
     /// Looks at a file.
@@ -18,7 +22,7 @@ struct ImportFile: Sendable {
         self.path = path
         let file = try MovieFile(path: path, mapping: mapping)
         kind = file.kind
-        names = file.columnNames
+        (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
     }
 
     /// The names of the columns whose meaning can be chosen.

@@ -137,7 +137,8 @@ struct ImportPass {
             report.doubtful += 1
             noteLeftOut(id, rows)
             if report.doubts.count < ImportReport.mostDoubts {
-                let place = "\(harmless(files.files[id.file].path)), line \(id.line)"
+                let file = files.files[id.file]
+                let place = "\(harmless(file.path)), \(file.unit) \(id.line)"
                 report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
             }
         }

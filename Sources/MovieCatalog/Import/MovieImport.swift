@@ -76,10 +76,11 @@ extension MovieFileKind {
 
     var role: Role {
         switch self {
-        case .imdbTitles, .movieLensMovies, .movieList, .jsonLines: .movies
+        case .imdbTitles, .movieLensMovies, .movieList, .json: .movies
         case .imdbPublicRatings, .movieLensRatings, .movieLensLinks: .supplement
         case .imdbRatings, .imdbWatchlist, .imdbList, .letterboxdDiary, .letterboxdReviews,
-            .letterboxdRatings, .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport:
+            .letterboxdRatings, .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport,
+            .trakt:
             .entries
         }
     }
