@@ -100,6 +100,36 @@ final class ImportFlowTests {
         }
     }
 
+    @Test("what any column means can be said on the preview, and what can't be is refused there")
+    func anyColumn() throws {
+        session.answer(
+            "i", try write("Film,year,Memo,Mark\nNo Such Movie,1950,fine,4\nNor This,1951,,9\n"), "k")
+        #expect(session.page.title == "What do the columns mean?")
+        #expect(
+            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → nothing, “Mark” → nothing")
+        session.answer("memo=note, Mark=rating/10")
+        #expect(session.screens.last is ImportPreviewScreen)
+        #expect(
+            session.page.texts.contains(
+                "Columns: “Film” → title, “Memo” → note, “Mark” → your rating, of 10"))
+        for (line, words) in [
+            ("Film=", "there is no title column among"), ("Seen=watched", "There is no column “Seen”"),
+            ("Memo=nonsense", "There is no field “nonsense”"),
+        ] {
+            session.answer("k", line)
+            #expect(session.page.title == "What do the columns mean?")
+            #expect(session.transcript.contains(words))
+            session.answer(":b")
+        }
+        session.answer("k", "Memo=,year=note", "k", "year=year", "i")
+        let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("title:no title:such")), in: 0..<9)
+        #expect(
+            movies.map(\.rating?.halves) == [8] && movies.map(\.note) == [nil] && movies.map(\.year) == [1950]
+        )
+        session.answer("i", try write("tconst\ttitleType\tprimaryTitle\ntt1\tmovie\tM\n", to: "a.tsv"), "k")
+        #expect(session.transcript.contains("“k” is not offered here"))
+    }
+
     @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
     func whoWins() throws {
         try catalog.update(Movie.ID(1), as: "rating") {

@@ -79,6 +79,7 @@ struct ImportPass {
         isSettled = isSettled && file.isSettled
         report.columns += file.columns.filter { !report.columns.contains($0) }
         report.ratingColumns += file.ratingColumns
+        report.allColumns += file.allColumns.filter { !report.allColumns.contains($0) }
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver

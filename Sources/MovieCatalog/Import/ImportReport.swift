@@ -38,6 +38,9 @@ public struct ImportReport: Sendable {
     /// `“Rating” → your rating, of 5`.
     public internal(set) var columns: [String] = []
 
+    /// The columns whose meaning can be chosen, with what each is taken for, as a message can show it: `“Film” → title`.
+    public internal(set) var allColumns: [String] = []
+
     /// The names of columns that could be the person's ratings, or that a person left out.
     public internal(set) var ratingColumns: [String] = []
 

@@ -62,7 +62,7 @@ package struct MovieFile: ~Copyable {
     private let name: String
     private let years: ClosedRange<Int>
     private let source: JSONElements
-    private let header: MovieFileHeader
+    let header: MovieFileHeader
     private let mapping: ColumnMapping
     /// The columns that are read.
     private var fields: [MovieFileHeader.Field]
@@ -78,7 +78,7 @@ package struct MovieFile: ~Copyable {
     /// Whether the record is read in an encoding that was guessed.
     private var isGuessed = false
     /// Whether movies in JSON are rated, and whether one of them says what only movies writes.
-    private var (hasRatings, isOwn) = (false, false)
+    private(set) var (hasRatings, isOwn) = (false, false)
 
     /// Opens a file and recognizes its kind.
     ///
@@ -183,37 +183,6 @@ package struct MovieFile: ~Copyable {
     var isSettled: Bool {
         known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
     }
-
-    /// What the columns are taken for that aren't called so, and those that a person left out.
-    var columns: [String] {
-        let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
-            guard case .column(let column) = meaning, !header.isNamed(field, as: column) else { return nil }
-            return "\(shown(field.name)) → \(column)"
-        }
-        // Others could mean another scale by the same name.
-        if hasRatings, !isOwn {
-            return ["\(shown(MovieField.rating.rawValue)) → \(MovieFileColumn.scored(.ten))"]
-        }
-        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
-        return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
-    }
-
-    /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
-    var columnsAgain: [String] {
-        guard kind.columnsCanBeMapped else { return [] }
-        let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
-            let name = ColumnMapping.name(field.name)
-            guard case .column(let column) = meaning else { return "\(name)=" }
-            if case .scored(let scale) = column { return "\(name)=rating/\(scale.highest)" }
-            if case .unclearRating = field.column { return "\(name)=\(column.field?.rawValue ?? "")" }
-            return header.mapped[field.index].map { _ in "\(name)=\(column.field?.rawValue ?? "")" }
-        }
-        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
-        return taken + leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
-    }
-
-    /// The names of columns that could be the person's ratings, or that a person left out.
-    var ratingColumns: [String] { header.ratingColumns }
 
     /// Begins anew with what was learned from all the rows.
     mutating func readAgain() throws(CatalogError) {

@@ -32,9 +32,7 @@ public struct MovieImport: Sendable {
     ) throws(CatalogError) {
         var files: [ImportFile] = []
         for path in paths { files.append(try ImportFile(path: path, into: catalog, mapping: mapping)) }
-        for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
-            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
-        }
+        try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
             if file.kind == .movieLensRatings || file.kind == .movieLensLinks {
                 guard files.contains(where: { $0.kind == .movieLensMovies }) else {
@@ -51,6 +49,27 @@ public struct MovieImport: Sendable {
         }
         .map(\.element)
         (self.mapping, self.precedence, self.includesAllTypes) = (mapping, precedence, includesAllTypes)
+    }
+
+    /// Looks whether each column of which something is said is there.
+    private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
+        for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
+            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
+        }
+    }
+
+    /// Takes over what a person says of columns, whatever was said of them before.
+    ///
+    /// - Throws: ``CatalogError`` where no file has such a column, or where a file would hold no movies any more; what
+    ///   was said before goes on to count then.
+    public mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
+        try Self.check(columns, of: files)
+        var changed = mapping
+        changed.add(columns)
+        for file in files where file.kind.columnsCanBeMapped {
+            _ = try MovieFile(path: file.path, mapping: changed)
+        }
+        mapping = changed
     }
 
     /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.

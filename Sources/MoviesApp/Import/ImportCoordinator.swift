@@ -110,6 +110,13 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         compare(files, on: screen)
     }
 
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws {
+        var files = screen.files
+        try files.map(columns)
+        answers = [:]
+        compare(files, on: screen)
+    }
+
     func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence) {
         answers = [:]
         var files = screen.files

@@ -6,6 +6,7 @@ protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
     func importPreviewScreen(
         _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws
     func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence)
 }
 
@@ -65,6 +66,11 @@ final class ImportPreviewScreen: Screen {
         for column in plan.ratingColumns {
             page.item("Say what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
         }
+        if !plan.allColumns.isEmpty {
+            page.command(
+                "k", "columns", help: "says what columns mean, or leaves some out",
+                asks: { [self] page in askAboutColumns(plan.allColumns, on: &page) })
+        }
         page.help("What the import would do. Nothing is changed yet.")
     }
 
@@ -76,6 +82,19 @@ final class ImportPreviewScreen: Screen {
             }
         }
         page.help("What you say goes before what its values say. :b leaves it as it is.")
+    }
+
+    private func askAboutColumns(_ columns: [String], on page: inout Page) {
+        page.title("What do the columns mean?")
+        page.text(columns.joined(separator: ", "))
+        page.text(
+            "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
+        )
+        page.ask("Columns") { [self] line in
+            try delegate?.importPreviewScreen(self, didMap: ColumnMapping(line))
+        }
+        page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
+        page.help("What you say goes before what names and values say. :b leaves all as it is.")
     }
 
     private func askWhoWins(on page: inout Page) {
