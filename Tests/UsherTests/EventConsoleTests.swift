@@ -114,6 +114,18 @@ import Testing
                 """)
     }
 
+    @Test("a pipe waits for the answer, whatever is due meanwhile")
+    func pipeWaits() throws {
+        for _ in 0..<20 {
+            let input = Pipe()
+            let console = FileConsole(
+                input: input.fileHandleForReading.fileDescriptor, output: -1, trouble: -1)
+            // It may arrive before it is waited for, though not each time.
+            Thread.detachNewThread { input.fileHandleForWriting.write(Data("a\n".utf8)) }
+            #expect(try console.read(until: .now, orReadable: -1) == .line("a"))
+        }
+    }
+
     @Test("messages of several threads all arrive, those of each in order", arguments: [true, false])
     func threads(onTerminal: Bool) throws {
         let person = try Person(onTerminal: onTerminal)
