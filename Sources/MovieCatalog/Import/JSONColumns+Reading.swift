@@ -1,13 +1,16 @@
 extension JSONColumns {
-    /// The columns of all movies in JSON, which then begin anew; `nil` where movies wrote them itself.
+    /// The columns of all movies in JSON, which then are read from the first one on; `nil` where movies wrote them itself.
     ///
     /// A list is looked through whole: where one of its movies can't be told from the next, nothing of it is read.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String
     ) throws(CatalogError) {
         var columns = JSONColumns()
-        var record = CSVReader.Record()
+        let line = try reader.peekLine()
         reader.dialect = .lines
+        // A pipe can be read once, and most lines are movies' own.
+        if !source.isList, (try? columns.see(line)) != nil, columns.areOwnLines { return nil }
+        var record = CSVReader.Record()
         while try reader.read(into: &record) {
             if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
             do throws(JSONError) {
