@@ -17,7 +17,9 @@ extension JSONColumns {
                 try columns.see(record[0])
             } catch {
                 // A line stands alone, and is told when it is read.
-                guard !source.isList else { throw .noList(path: path, movie: record.line, error) }
+                guard !source.isList else {
+                    throw .badList(path: path, movie: record.line, reason: "\(error)")
+                }
             }
             guard columns.names.count <= CSVReader.Record.mostColumns else {
                 throw .tooManyColumns(
@@ -66,13 +68,5 @@ extension CatalogError {
             .badData,
             "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
-    }
-
-    /// The list breaks off, or goes astray, in this movie.
-    static func noList(path: String, movie: Int, _ error: JSONError) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), movie \(movie), \(error); nothing of the list can be read before that is right."
-        )
     }
 }

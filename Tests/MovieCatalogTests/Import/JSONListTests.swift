@@ -126,8 +126,8 @@ struct JSONListTests {
     @Test(
         "a list that breaks off or goes astray is refused whole",
         arguments: [
-            (#"[{"name":"M"},{"name":"Ran"}"#, "the file ends here, before it should"),
-            (#"[{"name":"M"},{"name":"Ran}]"#, "the file ends here, before it should"),
+            (#"[{"name":"M"},{"name":"Ran"}"#, "films.json, movie 2, here the list breaks off"),
+            (#"[{"name":"M"},{"name":"Ran}]"#, "films.json, movie 2, here the list breaks off"),
             (
                 #"[{"name":"M"},{"name" "Ran"},{"name":"Ikiru"}]"#,
                 "films.json, movie 2, column 9: a colon is missing"
@@ -137,7 +137,7 @@ struct JSONListTests {
                 "a control character stands in the text"
             ),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
-            (#"[{"name":"M"}] [1]"#, "something follows the list"),
+            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
             (#"{"results":[{"title":"M"}]}"#, "there is no title column among “results”"),
