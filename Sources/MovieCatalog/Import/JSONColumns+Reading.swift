@@ -43,11 +43,10 @@ extension JSONColumns {
 
     /// Whether the keys are those that movies writes itself, as far as it would understand them.
     private var areOwnLines: Bool {
-        names.contains(MovieField.title.rawValue)
+        !hasParts && names.contains(MovieField.title.rawValue)
             && names.allSatisfy { name in
                 MovieField(rawValue: name) != nil
-                    || MovieFileFormat.field(called: name) == nil && !Self.isPart(name)
-                        && !MovieFileFormat.canBeRatings(name)
+                    || MovieFileFormat.field(called: name) == nil && !MovieFileFormat.canBeRatings(name)
             }
     }
 
