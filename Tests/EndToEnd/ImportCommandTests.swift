@@ -214,6 +214,38 @@ struct ImportCommandTests {
         #expect(result.status == 74)
     }
 
+    @Test("a JSON list of others is read as a table, and one that breaks off changes nothing")
+    func json() throws {
+        let result = try run(
+            """
+            cd $XDG_DATA_HOME
+            printf '[{"Name":"Heat","releaseYear":1995,"my_rating":4.5},\\n{"Name":"Ran","Plot":"x"}]' > a.json
+            printf '[{"Name":"Alien"},{"Name":' > b.json
+            $movies import a.json | tail -n +2; $movies import b.json; $movies import a.json | tail -1
+            $movies --catalog a.json </dev/null | grep '^[12]\\.'
+            """)
+        #expect(
+            result.output == """
+                a.json: movie list
+                Comparing with the catalog; Ctrl-C stops it.
+                Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5
+                New: 2
+                Already there: 0
+                Already there, with something new: 0
+                Columns that are passed over: “Plot”
+                Imported: 2 new, 0 changed, 0 already there.
+                Imported: 0 new, 0 changed, 2 already there.
+                1. Heat (1995), you 9
+                2. Ran
+
+                """, "\(result.output)")
+        #expect(
+            result.trouble == """
+                movies: b.json, movie 2, here the list breaks off; nothing of the list can be read before that is right.
+
+                """)
+    }
+
     @Test("without a home there is nowhere to keep a catalog, which is said")
     func homeless() throws {
         let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")

@@ -121,7 +121,7 @@ final class ImportFlowTests {
             #expect(session.transcript.contains(words))
             session.answer(":b")
         }
-        session.answer("k", "Memo=,year=note", "k", "year=year", "i")
+        session.answer("k", "year=note", "k", "Memo=,year=year", "i")
         let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("title:no title:such")), in: 0..<9)
         #expect(
             movies.map(\.rating?.halves) == [8] && movies.map(\.note) == [nil] && movies.map(\.year) == [1950]

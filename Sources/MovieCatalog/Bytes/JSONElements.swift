@@ -37,7 +37,7 @@ final class JSONElements: ByteSource {
             if form == .other { return try source.read(into: buffer) }
             let more = try fetch()
             guard !more.isEmpty else {
-                guard form == .end else { throw .endsEarly }
+                guard form == .end else { throw .badList(reason: "here the list breaks off") }
                 return 0
             }
             rest = try elements(more)
@@ -99,7 +99,7 @@ final class JSONElements: ByteSource {
                 if depth > 1 { lines.append(UInt8(ascii: " ")) }
                 continue
             }
-            guard form != .end else { throw .damaged(reason: "something follows the list") }
+            guard form != .end else { throw .badList(reason: "something follows the list") }
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1

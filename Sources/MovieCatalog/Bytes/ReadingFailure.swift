@@ -6,6 +6,8 @@ enum ReadingFailure: Error, Equatable {
     case endsEarly
     /// What was packed can't be unpacked.
     case damaged(reason: String)
+    /// They are a list in JSON that isn't one to its end.
+    case badList(reason: String)
     /// The person wants no more of them.
     case stopped
 
@@ -15,6 +17,7 @@ enum ReadingFailure: Error, Equatable {
         case .system(let reason): .unreadable(path: path, reason: reason)
         case .endsEarly: .endsEarly(path: path, line: line)
         case .damaged(let reason): .damaged(path: path, line: line, reason: reason)
+        case .badList(let reason): .badList(path: path, movie: line, reason: reason)
         case .stopped: .stopped
         }
     }
@@ -26,6 +29,14 @@ extension CatalogError {
         CatalogError(
             .badData,
             "\(harmless(path)), line \(line): the file ends here, before it should; download or copy it again."
+        )
+    }
+
+    /// The list in JSON is none from this element on.
+    static func badList(path: String, movie: Int, reason: String) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), movie \(movie), \(reason); nothing of the list can be read before that is right."
         )
     }
 

@@ -1,20 +1,25 @@
 extension JSONColumns {
-    /// The columns of all movies in JSON, which then begin anew; `nil` where movies wrote them itself.
+    /// The columns of all movies in JSON, which then are read from the first one on; `nil` where movies wrote them itself.
     ///
     /// A list is looked through whole: where one of its movies can't be told from the next, nothing of it is read.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String
     ) throws(CatalogError) {
         var columns = JSONColumns()
-        var record = CSVReader.Record()
+        let line = try reader.peekLine()
         reader.dialect = .lines
+        // A pipe can be read once, and most lines are movies' own.
+        if !source.isList, (try? columns.see(line)) != nil, columns.areOwnLines { return nil }
+        var record = CSVReader.Record()
         while try reader.read(into: &record) {
             if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
                 // A line stands alone, and is told when it is read.
-                guard !source.isList else { throw .noList(path: path, movie: record.line, error) }
+                guard !source.isList else {
+                    throw .badList(path: path, movie: record.line, reason: "\(error)")
+                }
             }
             guard columns.names.count <= CSVReader.Record.mostColumns else {
                 throw .tooManyColumns(
@@ -38,11 +43,10 @@ extension JSONColumns {
 
     /// Whether the keys are those that movies writes itself, as far as it would understand them.
     private var areOwnLines: Bool {
-        names.contains(MovieField.title.rawValue)
+        !hasParts && names.contains(MovieField.title.rawValue)
             && names.allSatisfy { name in
                 MovieField(rawValue: name) != nil
-                    || MovieFileFormat.field(called: name) == nil && !Self.isPart(name)
-                        && !MovieFileFormat.canBeRatings(name)
+                    || MovieFileFormat.field(called: name) == nil && !MovieFileFormat.canBeRatings(name)
             }
     }
 
@@ -63,13 +67,5 @@ extension CatalogError {
             .badData,
             "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
-    }
-
-    /// The list breaks off, or goes astray, in this movie.
-    static func noList(path: String, movie: Int, _ error: JSONError) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), movie \(movie), \(error); nothing of the list can be read before that is right."
-        )
     }
 }

@@ -126,8 +126,8 @@ struct JSONListTests {
     @Test(
         "a list that breaks off or goes astray is refused whole",
         arguments: [
-            (#"[{"name":"M"},{"name":"Ran"}"#, "the file ends here, before it should"),
-            (#"[{"name":"M"},{"name":"Ran}]"#, "the file ends here, before it should"),
+            (#"[{"name":"M"},{"name":"Ran"}"#, "films.json, movie 2, here the list breaks off"),
+            (#"[{"name":"M"},{"name":"Ran}]"#, "films.json, movie 2, here the list breaks off"),
             (
                 #"[{"name":"M"},{"name" "Ran"},{"name":"Ikiru"}]"#,
                 "films.json, movie 2, column 9: a colon is missing"
@@ -136,8 +136,9 @@ struct JSONListTests {
                 #"[{"name":"M"},{"name":"a\nb"}]"#.replacing("\\n", with: "\n"),
                 "a control character stands in the text"
             ),
+            (#"[{"name":"M"} {"name":"Ran"}]"#, "films.json, movie 1, column 13: something follows"),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
-            (#"[{"name":"M"}] [1]"#, "something follows the list"),
+            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
             (#"{"results":[{"title":"M"}]}"#, "there is no title column among “results”"),
@@ -203,6 +204,8 @@ struct JSONListTests {
                     movie.viewings = [Viewing()]
                 }
             ])
+        let lines = #"{"rating":4,"movie":{"title":"M","year":1931}}"#
+        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.halves) == [16, 16])
         let listed = #"[{"rank":1,"listed_at":"2024-05-06T07:08:09.000Z","type":"movie",\#(movie)}]"#
         #expect(try read(listed, named: "watchlist.json").movies.map(\.isOnWatchlist) == [true])
         #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])

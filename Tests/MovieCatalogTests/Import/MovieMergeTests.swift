@@ -47,6 +47,15 @@ struct MovieMergeTests {
         #expect(known.rating == Rating(halves: 18) && known.publicRating == 83 && known.votes == 700_000)
     }
 
+    @Test("of a person's files the first day counts on which it was added")
+    func firstDay() {
+        let days = ["2024-05-01", "2023-01-02"].map { day in Movie("Heat") { $0.dayAdded = Day(day) } }
+        for (movie, other) in [(days[0], days[1]), (days[1], days[0]), (Movie("Heat"), days[1])] {
+            #expect(movie.merging(other).dayAdded == Day("2023-01-02"))
+            #expect(movie.merging(Movie("Heat")).dayAdded == movie.dayAdded)
+        }
+    }
+
     struct Notes: Sendable, CustomTestStringConvertible {
         let known: String?
         let words: String?
