@@ -71,6 +71,25 @@ import Testing
         #expect(try printed.contains("\nStopped.\nStopped.\n\nMenu\n"))
     }
 
+    @Test("Ctrl-C comes before the answers that have arrived already")
+    func answersAhead() throws {
+        Interrupts.listen()
+        defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data("a\na\na\nq\n".utf8))
+        var count = 0
+        let end = Session.run(
+            on: console(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true),
+            Leaflet { page, _ in
+                page.command("a", "answer") {
+                    count += 1
+                    if count == 2 { pressInterrupt() }
+                }
+            })
+        #expect(end == .interrupted)
+        #expect(count == 2)
+    }
+
     @Test("on a terminal nothing is written for short work, and what was stopped is told below the ^C")
     func terminal() throws {
         var (terminal, input): (Int32, Int32) = (-1, -1)
