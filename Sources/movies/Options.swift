@@ -22,6 +22,10 @@ struct Options: Equatable {
     var includesAllTypes = false
     /// What columns of imported files mean, separated by commas.
     var columns: String?
+    /// Where the rows that an import leaves out are written.
+    var doubts: String?
+    /// Whether ratings and days of imported files replace the person's own.
+    var replaces = false
     var isStrict = false
     var allowsColor = true
     /// The file that the session is written down in.
@@ -41,16 +45,22 @@ struct Options: Equatable {
                       [--open PATH | --resume] [--log FILE]
                       [--record FILE | --replay FILE]
                movies import FILE... [--catalog FILE] [--all-types]
-                      [--columns COLUMN=FIELD,...]
+                      [--replace] [--columns COLUMN=FIELD,...] [--doubts OUT]
                movies export FILE [SEARCH] [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
           --all-types     imports series, episodes and the like too
+          --replace       takes the ratings and days of FILE where you have others;
+                          else yours stay, unless the file's are of a later day.
+                          Notes, tags and viewings are added to yours either way
           --columns COLUMN=FIELD,...
                           says what columns of FILE mean: 'Rating=rating/100' takes the
                           column Rating for your ratings, of 100, 'Memo=note' another
                           one for your notes, and 'Score=' leaves one out
+          --doubts OUT    writes the rows of FILE that are left out, doubtful or of no
+                          use, to a new file, OUT.csv or, for JSON, OUT.jsonl: as they
+                          stand in FILE, to be corrected and imported again
           --catalog FILE  opens another catalog, or a file that import takes, which is
                           read into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
@@ -124,6 +134,8 @@ struct Options: Equatable {
             case "--map": showsMap = true
             case "--log": log = try value("FILE")
             case "--all-types": includesAllTypes = true
+            case "--replace": replaces = true
+            case "--doubts": doubts = try value("OUT.csv")
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
@@ -162,7 +174,14 @@ struct Options: Equatable {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
             }
         }
-        let ofImport = includesAllTypes ? "--all-types" : columns != nil ? "--columns" : nil
+        let ofImport =
+            includesAllTypes
+            ? "--all-types"
+            : replaces
+                ? "--replace"
+                : columns != nil
+                    ? "--columns"
+                    : doubts != nil ? "--doubts" : nil
         if let ofImport {
             guard case .importing = action else {
                 throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")

@@ -126,20 +126,53 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
 func importMovies(
     _ paths: [String], _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    let files = try MovieImport(
+    var files = try MovieImport(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
-        includesAllTypes: options.includesAllTypes)
+        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else {
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
+    let doubts = try options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
     let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
     guard let report else { return status }
     for doubt in report.doubts { _ = tell("\(doubt)", to: .trouble, on: console, then: status) }
     for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
-    return tell(
-        (report.lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+    var lines = report.lines
+    if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
+    do {
+        if let doubts { lines.append(try write(doubts, report, options)) }
+    } catch {
+        // The import is done all the same.
+        _ = tell("\(error)", to: .trouble, on: console, then: status)
+        _ = tell((lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+        return ExitStatus(of: error)
+    }
+    return tell((lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+}
+
+/// Writes the rows that were left out, and says how they are imported again.
+func write(_ doubts: DoubtsFile, _ report: ImportReport, _ options: Options) throws -> String {
+    let count = try doubts.write(report)
+    guard count > 0 else { return "No row was left out, so there is no \(doubts.paths[0])." }
+    var words = ["movies", "import"] + doubts.paths
+    if let catalog = options.catalog { words += ["--catalog", catalog] }
+    if options.includesAllTypes { words.append("--all-types") }
+    if options.replaces { words.append("--replace") }
+    if let columns = doubts.columns(report) { words += ["--columns", columns] }
+    return "\(counted(count, "row")) left out, and written to \(doubts.paths[0]). Once corrected: "
+        + words.map(shellWord).joined(separator: " ")
+}
+
+/// A word as it can stand on a command line.
+func shellWord(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-=,".unicodeScalars.contains($0)
+    }
+    return isPlain
+        ? word
+        : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }
 
 /// The catalog in a file, or the person's own; what can't be used of the file is told.

@@ -140,6 +140,80 @@ struct ImportCommandTests {
         #expect(refused.status == 64 && refused.output == "")
     }
 
+    @Test("ratings of the catalog stay unless the file's are of a later day, and --replace takes them")
+    func whoWins() throws {
+        let result = try run(
+            """
+            cd $XDG_DATA_HOME
+            printf 'title,year,my rating,date rated\nHeat,1995,8,2024-05-01\nAlien,1979,7.5,2024-05-01\n' > a.csv
+            printf 'title,year,my rating,date rated\nHeat,1995,9.5,2025-01-02\nAlien,1979,9,\n' > b.csv
+            $movies import a.csv > log; $movies import b.csv | tail -6; $movies import b.csv --replace | tail -3
+            $movies import b.csv | tail -1; $movies export out.csv > log; cut -d, -f 1,19,20 out.csv
+            """)
+        #expect(
+            result.output == """
+                Yours, replaced by the file's: 1 movie
+                Heat (1995): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)
+                Yours, kept where the file says otherwise: 1 movie
+                Alien (1979): your rating 7.5, not 9 (rated 2024-05-01, not on an unknown day)
+                --replace takes the file's instead.
+                Imported: 0 new, 1 changed, 1 already there.
+                Yours, replaced by the file's: 1 movie
+                Alien (1979): your rating 7.5 → 9 (rated 2024-05-01 → on an unknown day)
+                Imported: 0 new, 1 changed, 1 already there.
+                Imported: 0 new, 0 changed, 2 already there.
+                title,rating,date_rated
+                Alien,9,
+                Heat,9.5,2025-01-02
+
+                """, "\(result.output)")
+        #expect(result.trouble == "")
+    }
+
+    @Test(
+        "--doubts writes the rows that are left out, and says how they are imported once they are corrected")
+    func doubts() throws {
+        let result = try run(
+            """
+            cd $XDG_DATA_HOME
+            printf 'title,year\\nHeat,1986\\nHeat,1995\\n' > a.csv
+            printf 'Film,year,Stars\\nHeat,,4\\nRan,1985,9\\n,1949,3\\n' > b.csv
+            $movies import a.csv > log
+            $movies import b.csv --doubts 'my doubts.csv' 2> log | tail -2; cat 'my doubts.csv'
+            sed -i.old 's/Heat,/Heat,1995/; s/^,/Saraband,/' 'my doubts.csv'
+            $movies import 'my doubts.csv' --columns Stars=rating/10 --doubts again.csv | tail -2
+            $movies export out.csv > log; cut -d, -f 1,3,19 out.csv
+            ls; $movies import b.csv --doubts a.csv
+            """)
+        #expect(
+            result.output == """
+                2 rows left out, and written to my doubts.csv. Once corrected: \
+                movies import 'my doubts.csv' --columns Stars=rating/10
+                Imported: 1 new, 0 changed, 0 already there, 1 doubtful and left out.
+                Film,year,Stars
+                Heat,,4
+                ,1949,3
+                No row was left out, so there is no again.csv.
+                Imported: 1 new, 1 changed, 0 already there.
+                title,year,rating
+                Heat,1986,
+                Heat,1995,4
+                Ran,1985,9
+                Saraband,1949,3
+                a.csv
+                b.csv
+                log
+                movies
+                my doubts.csv
+                my doubts.csv.old
+                out.csv
+
+                """, "\(result.output)")
+        #expect(
+            result.trouble == "movies: a.csv is there already, and was left as it is; use another name.\n")
+        #expect(result.status == 74)
+    }
+
     @Test("without a home there is nowhere to keep a catalog, which is said")
     func homeless() throws {
         let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
@@ -166,6 +240,12 @@ struct ImportCommandTests {
             Refused(
                 "--all-types", 64,
                 "--all-types goes with an import: movies import FILE --all-types. See movies --help."),
+            Refused(
+                "--doubts out.csv", 64,
+                "--doubts goes with an import: movies import FILE --doubts. See movies --help."),
+            Refused(
+                "--replace", 64,
+                "--replace goes with an import: movies import FILE --replace. See movies --help."),
             Refused(
                 "--columns Rating=", 64,
                 "--columns goes with an import: movies import FILE --columns. See movies --help."),

@@ -15,7 +15,7 @@ import UsherTesting
         let list = folder.appending(path: "list.csv").path
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
         let export = folder.appending(path: "export.csv").path
-        let texts = ["heat", list, export]
+        let texts = ["heat", list, export, "title=title"]
         let exploration = try Explorer(texts: texts, limit: 5_000, samples: 1).explore {
             let catalog = try Catalog(movies: Self.movies)
             let occasion = Occasion(seed: 1, exportPath: export)
@@ -30,9 +30,9 @@ import UsherTesting
                 "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
                 "NumbersScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
-                "QuestionScreen of FormSummaryScreen", "QuestionScreen of MovieDetailScreen",
-                "QuestionScreen of MovieListScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen",
-                "WatchLogScreen", "YearScreen",
+                "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
+                "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
+                "QuestionScreen of WatchLogScreen", "RatingsScreen", "WatchLogScreen", "YearScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }
@@ -45,7 +45,7 @@ import UsherTesting
         movie.genres = [number % 2 == 0 ? "Drama" : "Crime"]
         movie.rating = number < 4 ? Rating(halves: number) : nil
         movie.publicRating = 70 + number
-        movie.viewings = number < 3 ? [Viewing()] : []
+        movie.viewings = number < 3 ? [Viewing(on: number == 1 ? Day("2024-01-05") : nil)] : []
         return movie
     }
 }

@@ -100,6 +100,63 @@ final class ImportFlowTests {
         }
     }
 
+    @Test("what any column means can be said on the preview, and what can't be is refused there")
+    func anyColumn() throws {
+        session.answer(
+            "i", try write("Film,year,Memo,Mark\nNo Such Movie,1950,fine,4\nNor This,1951,,9\n"), "k")
+        #expect(session.page.title == "What do the columns mean?")
+        #expect(
+            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → nothing, “Mark” → nothing")
+        session.answer("memo=note, Mark=rating/10")
+        #expect(session.screens.last is ImportPreviewScreen)
+        #expect(
+            session.page.texts.contains(
+                "Columns: “Film” → title, “Memo” → note, “Mark” → your rating, of 10"))
+        for (line, words) in [
+            ("Film=", "there is no title column among"), ("Seen=watched", "There is no column “Seen”"),
+            ("Memo=nonsense", "There is no field “nonsense”"),
+        ] {
+            session.answer("k", line)
+            #expect(session.page.title == "What do the columns mean?")
+            #expect(session.transcript.contains(words))
+            session.answer(":b")
+        }
+        session.answer("k", "Memo=,year=note", "k", "year=year", "i")
+        let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("title:no title:such")), in: 0..<9)
+        #expect(
+            movies.map(\.rating?.halves) == [8] && movies.map(\.note) == [nil] && movies.map(\.year) == [1950]
+        )
+        session.answer("i", try write("tconst\ttitleType\tprimaryTitle\ntt1\tmovie\tM\n", to: "a.tsv"), "k")
+        #expect(session.transcript.contains("“k” is not offered here"))
+    }
+
+    @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
+    func whoWins() throws {
+        try catalog.update(Movie.ID(1), as: "rating") {
+            ($0.rating, $0.dayRated) = (Rating(halves: 16), Day("2024-05-01"))
+        }
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        let (title, year) = (movie.title, try #require(movie.year))
+        let named = "\(title) (\(year)): your rating "
+        session.answer(
+            "i", try write("title,year,my rating,date rated\n\"\(title)\",\(year),6.5,2025-01-02\n"))
+        #expect(session.page.texts.contains("Yours, replaced by the file's: 1 movie"))
+        #expect(session.page.texts.contains("\(named)8 → 6.5 (rated 2024-05-01 → 2025-01-02)"))
+        session.answer("w")
+        #expect(
+            session.page.items == [
+                "Those of a later day, and yours where a day is missing, as now", "Yours", "The file's",
+            ])
+        session.answer("2")
+        #expect(session.screens.last is ImportPreviewScreen)
+        #expect(session.page.texts.contains("Yours, kept where the file says otherwise: 1 movie"))
+        #expect(session.page.texts.contains("\(named)8, not 6.5 (rated 2024-05-01, not 2025-01-02)"))
+        session.answer("w 3", "i")
+        #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(halves: 13))
+        session.answer("i", try write("title,year\nNo Such Movie,1950\n"), "w")
+        #expect(session.transcript.contains("“w” is not offered here"))
+    }
+
     @Test("a movie that an earlier row is already can be another one, or be left out")
     func earlierRow() throws {
         session.answer("i", try write("title,year,imdb_id\nA,1990,tt0031359\nB,1990,tt0031359\n"), "d")
@@ -107,6 +164,29 @@ final class ImportFlowTests {
             session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
         session.answer("a", "i")
         #expect(session.transcript.contains("Imported: 1 new, "))
+    }
+
+    @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
+    func allLikeThis() throws {
+        let text = "title,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
+        session.answer("i", try write(text), "d", "l")
+        #expect(session.page.title == "This movie and 3 more that could be one movie of the catalog")
+        #expect(
+            session.page.items == [
+                "Each is the movie that it could be", "Each is another movie", "Leave them out",
+            ])
+        session.answer("1")
+        #expect(session.page.title == "Doubtful movie 2 of 5")
+        session.answer("l")
+        #expect(session.transcript.contains("“l” is not offered here"))
+        session.answer("x", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 0 new, 4 changed, 0 already there, 1 doubtful and left out."))
+        session.answer("i", try write("title,runtime\nHeat,1\nGaslight,1\nAlien,2\n"), "d", "l 2", "x", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and left out."))
     }
 
     @Test("a file that changes behind the preview stops the import, and says so on its page")

@@ -59,6 +59,18 @@ import Testing
         #expect(person.status == .success)
     }
 
+    @Test("a single message wakes a terminal that waits for an answer, and so does the one after it")
+    func oneByOne() throws {
+        let person = try Person(onTerminal: true)
+        person.wait(for: "Name: ")
+        person.send("say one")
+        person.wait(for: "one is here.\nName: ")
+        person.send("say two")
+        person.wait(for: "two is here.\nName: ")
+        person.type("\u{4}")
+        #expect(person.status == .success)
+    }
+
     @Test("an event ends a session whose terminal waits for an answer")
     func endOfSession() throws {
         let person = try Person(onTerminal: true)

@@ -139,6 +139,13 @@ import UsherTesting
         #expect(world.answer("?").hasSuffix("leaves the program\n\nHeard\n1. one\n2. two\n" + Self.end))
     }
 
+    @Test("where nothing came the page stands")
+    func nothingCame() {
+        let world = World()
+        #expect(world.advance() == "")
+        #expect(world.answer("z") == "z\n“z” is not offered here; try n, r or ? for help.\n> ")
+    }
+
     @Test("what a refused answer said waits for the next page, and not for the next event")
     func saidBefore() {
         let world = World()

@@ -10,9 +10,11 @@ import Testing
         var rest = chunks.filter { !$0.isEmpty }[...]
         var lines: [LineReader.Line] = []
         while true {
-            let line = reader.next { buffer in buffer += rest.popFirst() ?? [] }
-            if line == .end { return lines }
-            lines.append(line)
+            switch reader.next() {
+            case .end: return lines
+            case let line?: lines.append(line)
+            case nil: reader.add(rest.popFirst() ?? [])
+            }
         }
     }
 
@@ -62,19 +64,16 @@ import Testing
     @Test("a line of ten megabytes is refused in bounded memory")
     func boundedMemory() {
         var reader = LineReader()
-        var sent = 0
-        var most = 0
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
-        let line = reader.next { buffer in
-            most = max(most, buffer.count)
-            guard sent < 160 else { return buffer.append(0x0A) }
-            sent += 1
-            buffer += piece
+        for _ in 0..<160 {
+            reader.add(piece)
+            #expect(reader.next() == nil)
+            #expect(reader.buffer.count <= 2 * LineReader.limit)
         }
-        #expect(line == .tooLong)
-        #expect(sent == 160)
-        #expect(most <= 2 * LineReader.limit)
-        #expect(reader.next { _ in } == .end)
+        reader.add([0x0A])
+        #expect(reader.next() == .tooLong)
+        reader.add([])
+        #expect(reader.next() == .end)
     }
 
     @Test("wherever the input is cut, the lines are the same")

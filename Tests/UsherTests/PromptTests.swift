@@ -53,6 +53,32 @@ import Usher
                 """)
     }
 
+    @Test("keep a secret, which can be asked for twice")
+    func secrets() throws {
+        let console = ScriptConsole(["hunter2", "pass", "word", "pass", "pass"])
+        var prompt = Prompt(on: console)
+        #expect(try prompt.ask("Token", default: "hunter1", isSecret: true) == "hunter2")
+        #expect(try prompt.ask("Password", isSecret: true, asksTwice: true) == "pass")
+        #expect(
+            console.transcript == """
+                Token (Enter for what is there): (not shown)
+                Password: (not shown)
+                Password again: (not shown)
+                That is not the same as before; type both again.
+                Password: (not shown)
+                Password again: (not shown)
+
+                """)
+    }
+
+    @Test("take a text of several lines, and one that is left empty")
+    func texts() throws {
+        let console = ScriptConsole(["One.", ":q", "", "..", ".", ""])
+        var prompt = Prompt(on: console)
+        #expect(try prompt.ask("Note", isLong: true) == "One.\n:q\n\n.")
+        #expect(try prompt.ask("Nickname", isOptional: true) == "")
+    }
+
     @Test("refuse in words, and ask again")
     func refusals() throws {
         let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])

@@ -49,6 +49,9 @@ import UsherTesting
         #expect(program.picture == "root(face list(face detail(face) other(face*)))")
         try program.navigator.open(path("/list/other"))
         #expect(program.picture == "root(face list(face other(face*)))", "detail is not on that path")
+        try program.navigator.open(path("/list/detail/edit"))
+        try program.navigator.open(path("/list/detail/../edit"))
+        #expect(program.picture == "root(face list(face detail(face) edit*))", "that is another edit")
     }
 
     @Test(
@@ -92,6 +95,24 @@ import UsherTesting
         let again = Program()
         for path in program.navigator.stack.paths { try again.navigator.open(path) }
         #expect(again.picture == program.picture)
+    }
+
+    @Test("of sections within sections each has its path, and those around them have none of their own")
+    func sectionsWithin() throws {
+        let program = Program()
+        for text in ["/one/two/detail", "/one/one/edit", "/two"] { try program.navigator.open(path(text)) }
+        #expect(
+            program.navigator.stack.paths == [path("/one/two/detail"), path("/one/one/edit"), path("/two")])
+    }
+
+    @Test("a flow that shows only what it walks to by itself keeps that where its own path is opened")
+    func withoutFace() throws {
+        let program = Program(first: "list")
+        #expect(program.picture == "root(list(face*))")
+        try program.navigator.open(path("/list/detail"))
+        #expect(program.picture == "root(list(face detail(face*)))")
+        try program.navigator.open(path("/"))
+        #expect(program.picture == "root(list(face*))")
     }
 
     @Test("a section that a path goes through and leaves again is brought to the front too")
@@ -257,12 +278,13 @@ private final class Program {
     var isMember = false
     var isInterrupted = false
 
-    init() {
+    /// - Parameter first: Where the root goes by itself; it has a screen of its own without.
+    init(first: String? = nil) {
         var navigator: Navigator?
         var root: Place.Flow?
         session = ScriptedSession { made in
             navigator = made
-            let flow = Place.Flow("root", navigator: made)
+            let flow = Place.Flow("root", first: first, navigator: made)
             root = flow
             return flow
         }
@@ -317,17 +339,23 @@ private struct Place: PathPart {
 
     final class Flow: Coordinator, Restorable, Routing {
         let name: String
+        /// Where it goes by itself.
+        private let first: String?
         private let navigator: Navigator
         weak var program: Program?
         var page = 1
 
-        init(_ name: String, navigator: Navigator) {
-            (self.name, self.navigator) = (name, navigator)
+        init(_ name: String, first: String? = nil, navigator: Navigator) {
+            (self.name, self.first, self.navigator) = (name, first, navigator)
         }
 
         func start() {
             program?.events.log.append("start \(name)")
-            navigator.push(Leaf("face"), for: self)
+            if let first {
+                try? navigator.show(Place(name: first), for: self)
+            } else {
+                navigator.push(Leaf("face"), for: self)
+            }
         }
 
         func stop() { program?.events.log.append("stop \(name)") }

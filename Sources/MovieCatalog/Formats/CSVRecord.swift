@@ -33,6 +33,17 @@ extension CSVReader {
         /// Whether there is nothing in any cell.
         var isBlank: Bool { (0..<count).allSatisfy { self[$0].trimmed.isEmpty } }
 
+        /// Puts other cells in the place of its own.
+        mutating func replaceCells(with cells: [ArraySlice<UInt8>]) {
+            let old = (line: line, isCutOff: isCutOff)
+            start(line: old.line)
+            isCutOff = old.isCutOff
+            for cell in cells {
+                bytes += cell
+                endCell()
+            }
+        }
+
         /// Puts other bytes in the place of each cell's.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
             let old = self

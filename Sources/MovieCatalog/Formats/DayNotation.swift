@@ -113,6 +113,11 @@ struct DayNotation: Hashable, Sendable {
         let cell = cell.unguarded
         let order = order ?? .monthFirst
         guard field == .released else {
+            // As Trakt says of a movie that was watched some day.
+            if field == .viewings, cell.elementsEqual("unknown".utf8) {
+                movie.viewings = [Viewing()]
+                return nil
+            }
             guard let wanted = field.set(cell, of: &movie, years: years) else { return nil }
             guard let day = Day(cell: cell, order: order) else { return wanted }
             field.set(field == .viewings ? .viewings([Viewing(on: day)]) : .day(day), of: &movie)

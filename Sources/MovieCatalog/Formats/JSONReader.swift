@@ -105,6 +105,13 @@ struct JSONReader {
         }
     }
 
+    /// Passes over the object or list that `read()` has found, and hands over its text.
+    mutating func passed() throws(JSONError) -> ArraySlice<UInt8> {
+        let begin = position
+        try skip()
+        return bytes[begin..<position]
+    }
+
     /// Makes sure that nothing follows.
     mutating func end() throws(JSONError) {
         skipSpace()

@@ -22,7 +22,8 @@ extension Movie {
 }
 
 extension [UInt8] {
-    fileprivate mutating func appendCell(_ cell: ArraySlice<UInt8>) {
+    /// Adds a cell, in quotes where it has to be.
+    mutating func appendCell(_ cell: ArraySlice<UInt8>) {
         guard cell.contains(where: \.needsQuotes) else { return self += cell }
         append(quote)
         for byte in cell {

@@ -46,6 +46,27 @@ public struct ColumnMapping: Hashable, Sendable {
         return .scored(RatingScale(highest: highest, isRounding: true))
     }
 
+    /// A column's name as it can stand in what is said of columns.
+    static func name(_ name: String) -> String {
+        let isPlain = name.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)
+                || " _-".unicodeScalars.contains($0)
+        }
+        return isPlain ? name : MovieFileFormat.key(of: name)
+    }
+
+    /// Takes over what is said of columns, in place of what was said of them, and of those that were the same fields.
+    mutating func add(_ other: ColumnMapping) {
+        for entry in other.entries {
+            let key = MovieFileFormat.key(of: entry.name)
+            entries.removeAll { old in
+                MovieFileFormat.key(of: old.name) == key
+                    || old.column?.field != nil && old.column?.field == entry.column?.field
+            }
+        }
+        entries += other.entries
+    }
+
     /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
     mutating func map(_ name: String, toRatingsOf highest: Int?) {
         entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }

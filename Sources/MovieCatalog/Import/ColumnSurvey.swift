@@ -13,7 +13,8 @@ struct ColumnSurvey {
 
     private struct Misfit {
         let cell: String
-        let line: Int
+        /// `line 3`.
+        let place: String
         let wanted: String
     }
 
@@ -33,10 +34,10 @@ struct ColumnSurvey {
     }
 
     /// Hears that the cell seen last can't be used.
-    mutating func miss(_ cell: ArraySlice<UInt8>, on line: Int, wanted: String) {
+    mutating func miss(_ cell: ArraySlice<UInt8>, on place: String, wanted: String) {
         misfits += 1
         if first == nil {
-            first = Misfit(cell: String(decoding: cell, as: UTF8.self), line: line, wanted: wanted)
+            first = Misfit(cell: String(decoding: cell, as: UTF8.self), place: place, wanted: wanted)
         }
     }
 
@@ -57,7 +58,7 @@ struct ColumnSurvey {
         }
         return .leftOut(
             reason: "\(grouped(misfits)) of \(grouped(filled)) values are not \(first.wanted) "
-                + "(\(shown(first.cell)) on line \(first.line))")
+                + "(\(shown(first.cell)) on \(first.place))")
     }
 
     /// Whether so many values don't fit that the column holds something else: more than one, and more than one in

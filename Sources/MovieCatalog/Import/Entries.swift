@@ -12,6 +12,8 @@ struct Entries {
     struct Entry {
         var id: ImportDoubt.ID
         var movie: Movie
+        /// All rows that name it.
+        var rows: [ImportDoubt.ID]
         /// What the rows of a file have said so far.
         fileprivate var words = Movie.Words()
     }
@@ -49,7 +51,8 @@ struct Entries {
         guard rows <= Self.mostRows, bytes <= Self.mostBytes else {
             throw .tooManyEntries(path: path, line: row.line, rows: Self.mostRows, bytes: Self.mostBytes)
         }
-        let entry = Entry(id: ImportDoubt.ID(file: file, line: row.line), movie: row.movie)
+        let id = ImportDoubt.ID(file: file, line: row.line)
+        let entry = Entry(id: id, movie: row.movie, rows: [id])
         combine(entry) { $0.movie.add($1.movie, beside: &$0.words) }
     }
 
@@ -63,6 +66,7 @@ struct Entries {
         let place = place(of: entry.movie) ?? movies.count
         if place < movies.count {
             combine(&movies[place], entry)
+            movies[place].rows += entry.rows
         } else {
             movies.append(entry)
         }

@@ -3,8 +3,12 @@
 struct ImportFile: Sendable {
     let path: String
     let kind: MovieFileKind
-    /// The names of the columns whose meaning can be chosen.
-    let columns: [String]
+    /// The names of all columns.
+    let names: [String]
+    /// Whether it is JSON, in whatever form.
+    let isJSON: Bool
+    /// What its rows are counted in.
+    let unit: String
     private let version: Version
 
     /// Looks at a file.
@@ -18,24 +22,35 @@ struct ImportFile: Sendable {
         self.path = path
         let file = try MovieFile(path: path, mapping: mapping)
         kind = file.kind
-        columns = kind.columnsCanBeMapped ? file.columnNames : []
+        (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
     }
+
+    /// The names of the columns whose meaning can be chosen.
+    var columns: [String] { kind.columnsCanBeMapped ? names : [] }
 
     /// Opens the file once more.
     ///
     /// - Parameters:
     ///   - mapping: What columns mean, where a person says so.
     ///   - meanings: What its columns are, where it was read before.
+    ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
     func open(
-        into catalog: Catalog, mapping: ColumnMapping, meanings: [ColumnMeaning]?, includesAllTypes: Bool
+        into catalog: Catalog, mapping: ColumnMapping, meanings: [ColumnMeaning]?, includesAllTypes: Bool,
+        notesLeftOut: Bool
     ) throws(CatalogError) -> MovieFile {
-        try check()
-        try Self.checkUse(of: path, version.file, by: catalog)
-        let file = try MovieFile(
+        try check(for: catalog)
+        var file = try MovieFile(
             path: path, mapping: mapping, meanings: meanings, includesAllTypes: includesAllTypes)
+        file.notesLeftOut = notesLeftOut
         try check()
         return file
+    }
+
+    /// Looks whether the file is still what it was, and not in use, before it is opened once more.
+    func check(for catalog: Catalog) throws(CatalogError) {
+        try check()
+        try Self.checkUse(of: path, version.file, by: catalog)
     }
 
     /// Looks whether the file is still what it was, when it is read to its end.

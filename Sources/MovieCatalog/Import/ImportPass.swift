@@ -56,7 +56,7 @@ struct ImportPass {
         let role = files.files[index].kind.role
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, meanings: meanings?[index],
-            includesAllTypes: files.includesAllTypes)
+            includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
         var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
@@ -68,15 +68,18 @@ struct ImportPass {
                 try supplements.complete(&row)
                 let id = ImportDoubt.ID(file: index, line: row.line)
                 if let movie = try find(row.movie, id, isOnce: true) {
-                    try update(movie, to: movie.merging(row.movie))
+                    try update(movie, with: row.movie)
                 }
             }
         }
         try files.files[index].check()
         report.meanings.append(file.meanings)
+        report.columnsAgain.append(file.columnsAgain)
+        if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         isSettled = isSettled && file.isSettled
         report.columns += file.columns.filter { !report.columns.contains($0) }
         report.ratingColumns += file.ratingColumns
+        report.allColumns += file.allColumns.filter { !report.allColumns.contains($0) }
         entries.merge(own)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver
@@ -88,19 +91,23 @@ struct ImportPass {
     private mutating func take(
         _ entries: [Entries.Entry], _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        var found: [(movie: Movie, merged: Movie)] = []
+        var found: [(movie: Movie, said: Movie)] = []
         var places: [Movie.ID: Int] = [:]
         for entry in entries {
             if isReportDue { try report(moviesDone, to: progress) }
-            guard let movie = try find(entry.movie, entry.id, isOnce: false) else { continue }
+            guard let movie = try find(entry.movie, entry.id, of: entry.rows, isOnce: false)
+            else { continue }
             let place = places[movie.id] ?? found.count
             places[movie.id] = place
-            if place == found.count { found.append((movie, movie)) }
-            found[place].merged.merge(entry.movie)
+            if place == found.count {
+                found.append((movie, entry.movie))
+            } else {
+                found[place].said.merge(entry.movie)
+            }
         }
-        for (movie, merged) in found {
+        for (movie, said) in found {
             if isReportDue { try report(moviesDone, to: progress) }
-            try update(movie, to: merged)
+            try update(movie, with: said)
         }
     }
 
@@ -108,7 +115,7 @@ struct ImportPass {
         try supplements.forEach { (rating, id) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             if let id, let movie = try catalog.movie(id) {
-                try update(movie, to: movie.merging(rating))
+                try update(movie, with: rating)
             } else {
                 report.unused += 1
             }
@@ -116,34 +123,48 @@ struct ImportPass {
     }
 
     /// The movie of the catalog that a movie of a file is; `nil` for one that is new, and added, or left out.
+    ///
+    /// - Parameter rows: All rows that name it, where they are several.
     private mutating func find(
-        _ movie: Movie, _ id: ImportDoubt.ID, isOnce: Bool
+        _ movie: Movie, _ id: ImportDoubt.ID, of rows: [ImportDoubt.ID] = [], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
         switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
         case .movie(let movie): return movie
+        case .new where movie.title.isEmpty:
+            report.unused += 1
+            noteLeftOut(id, rows)
         case .new: try add(movie)
         case .doubtful(let candidates):
             report.doubtful += 1
+            noteLeftOut(id, rows)
             if report.doubts.count < ImportReport.mostDoubts {
-                let place = "\(harmless(files.files[id.file].path)), line \(id.line)"
+                let file = files.files[id.file]
+                let place = "\(harmless(file.path)), \(file.unit) \(id.line)"
                 report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
             }
         }
         return nil
     }
 
+    private mutating func noteLeftOut(_ id: ImportDoubt.ID, _ rows: [ImportDoubt.ID]) {
+        guard files.notesLeftOut else { return }
+        for row in rows.isEmpty ? [id] : rows { report.leftOut[row.file, default: []].append(row.line) }
+    }
+
     private mutating func add(_ movie: Movie) throws(CatalogError) {
-        guard !movie.title.isEmpty else {
-            report.unused += 1
-            return
-        }
         report.added += 1
         guard plan != nil else { return }
         let id = try catalog.insert(movie, id: nil)
         added = (added?.lowerBound ?? id)...id
     }
 
-    private mutating func update(_ movie: Movie, to merged: Movie) throws(CatalogError) {
+    private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {
+        var merged = movie
+        let conflicts = merged.merge(other, files.precedence)
+        if !conflicts.isEmpty {
+            report.replaced.add(conflicts.filter(\.isReplaced), of: movie)
+            report.kept.add(conflicts.filter { !$0.isReplaced }, of: movie)
+        }
         guard merged != movie else {
             report.unchanged += 1
             return

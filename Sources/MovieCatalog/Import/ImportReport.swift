@@ -15,6 +15,12 @@ public struct ImportReport: Sendable {
     /// The first of them, a thousand at most.
     public internal(set) var doubts: [ImportDoubt] = []
 
+    /// The movies of which ratings and days of the person's own give way to those of a file.
+    public internal(set) var replaced = OwnConflicts()
+
+    /// The movies of which ratings and days of the person's own stay where a file says something else.
+    public internal(set) var kept = OwnConflicts()
+
     /// How many rows were passed over because they are of series, episodes, games and the like.
     public internal(set) var passedOver = TitleCounts()
 
@@ -32,11 +38,20 @@ public struct ImportReport: Sendable {
     /// `“Rating” → your rating, of 5`.
     public internal(set) var columns: [String] = []
 
+    /// The columns whose meaning can be chosen, with what each is taken for, as a message can show it: `“Film” → title`.
+    public internal(set) var allColumns: [String] = []
+
     /// The names of columns that could be the person's ratings, or that a person left out.
     public internal(set) var ratingColumns: [String] = []
 
     /// What the columns of each file are.
     var meanings: [[ColumnMeaning]] = []
+
+    /// What a person would have to say of the columns of each file for some of its rows to be read as all of them are.
+    var columnsAgain: [[String]] = []
+
+    /// The lines of the rows that are left out, by the places of their files, where these are to be noted.
+    var leftOut: [Int: [Int]] = [:]
 
     /// How many movies the files tell of.
     public var movies: Int { added + unchanged + changed + doubtful }
@@ -73,6 +88,11 @@ public struct ImportDoubt: Sendable {
 
     /// The movies of the catalog that it could be; none where it is one that an earlier row is already.
     public let candidates: [Movie]
+
+    /// Whether another doubt is of the same kind: an earlier row, one movie perhaps, or one of several.
+    public func isLike(_ other: ImportDoubt) -> Bool {
+        min(candidates.count, 2) == min(other.candidates.count, 2)
+    }
 }
 
 extension ImportDoubt: CustomStringConvertible {

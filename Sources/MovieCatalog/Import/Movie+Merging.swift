@@ -1,16 +1,63 @@
 extension Movie {
-    /// Takes over what another source says of the same movie.
+    /// Takes over what another file of the person says of the same movie, which is the last word.
     ///
-    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source, and the day on
-    /// which it was added the first one.
+    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source,
+    /// and the day on which it was added the first one.
     /// Of what the person did, ratings are taken over, and viewings, tags and notes are added where they aren't there:
     /// taking over the same once more changes nothing.
     mutating func merge(_ other: Movie) {
+        let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
+        takeRating(of: other)
+        _ = addAll(of: other, takesRatings: false)
+        dayAdded = firstDay
+    }
+
+    /// Takes over what a file says of this movie of the catalog, as the other way to merge does, but for values of the
+    /// person's own: these are the file's where there are none, or where it wins.
+    ///
+    /// - Returns: Where the file says something else than the catalog.
+    mutating func merge(_ other: Movie, _ precedence: Precedence) -> [OwnConflict] {
+        // Viewings that become known can tell when the rating was given.
+        var conflicts = addAll(of: other, takesRatings: precedence == .theirs)
+        if let added = dayAddedConflict(with: other, precedence) {
+            conflicts.insert(added, at: 0)
+            if added.isReplaced { dayAdded = other.dayAdded }
+        }
+        let rated = ratingConflict(with: other, precedence)
+        if rated?.isReplaced != false { takeRating(of: other) }
+        if let rated { conflicts.insert(rated, at: 0) }
+        return conflicts
+    }
+
+    private func ratingConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
+        guard let rating, let theirs = other.rating else { return nil }
+        let isOnOtherDay = dayRated != nil && other.dayRated != nil && dayRated != other.dayRated
+        guard rating != theirs || isOnOtherDay else { return nil }
+        let days = (lastRated, other.lastRated)
+        return OwnConflict(
+            name: "your rating", values: ("\(rating)", "\(theirs)"), days: days,
+            isReplaced: precedence.takes(days.1, over: days.0))
+    }
+
+    /// The day of the rating, or of the last viewing that was rated so.
+    private var lastRated: Day? {
+        dayRated ?? viewings.filter { $0.rating == rating }.compactMap { $0.date?.day }.max()
+    }
+
+    /// No day tells which day of adding it to believe.
+    private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
+        guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
+        return OwnConflict(
+            name: "added", values: ("\(dayAdded)", "\(theirs)"),
+            isReplaced: precedence.takes(nil, over: nil))
+    }
+
+    /// Adds what doesn't take the place of anything, but for the ratings of viewings where they are taken.
+    private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
         addTags(of: other, beside: Set(tags.map(Label.key)))
-        if let words = other.note { addNote(words) }
-        takeRating(of: other)
-        mergeViewings(other.viewings)
+        note = Self.note(note, with: other.note)
+        return mergeViewings(other.viewings, takesRatings: takesRatings)
     }
 
     /// The movie with what another source says of it.
@@ -63,7 +110,6 @@ extension Movie {
 
     private mutating func fill(from other: Movie) {
         if title.isEmpty { title = other.title }
-        if let day = other.dayAdded { dayAdded = min(day, dayAdded ?? day) }
         for field in MovieField.allCases where field.merging != .own {
             guard let value = field.value(of: other) else { continue }
             if field.merging == .latest || field.value(of: self) == nil { field.set(value, of: &self) }
@@ -74,38 +120,50 @@ extension Movie {
         tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
     }
 
-    /// Adds words to the note, unless they are in it; a note that is in the words gives way to them.
-    private mutating func addNote(_ words: String) {
-        guard let known = note, !known.isEmpty, !words.contains(known) else {
-            note = words.isEmpty ? note ?? words : words
-            return
+    /// A note with words added, unless they are in it; a note that is in the words gives way to them.
+    private static func note(_ known: String?, with words: String?) -> String? {
+        guard let words else { return known }
+        guard let known, !known.isEmpty, !words.contains(known) else {
+            return words.isEmpty ? known ?? words : words
         }
-        if !known.contains(words) { note = "\(known)\n\n\(words)" }
+        return known.contains(words) ? known : "\(known)\n\n\(words)"
     }
 
     /// Adds the viewings that aren't in the log: as many on each date as the other log has more, and one on an unknown
-    /// date only where there is none at all. What a viewing of the log doesn't have, a rating or a note, is filled in.
-    private mutating func mergeViewings(_ others: [Viewing]) {
+    /// date only where there is none at all. What a viewing of the log doesn't have, a rating or words, is added.
+    ///
+    /// - Returns: Viewings of the log with other ratings.
+    private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
         let dated = others.filter { $0.date != nil }
         guard !dated.isEmpty else {
             if viewings.isEmpty { viewings = others }
-            return
+            return []
         }
         // A date that is known now was the unknown one.
         if viewings == [Viewing()] { viewings = [] }
         if viewings.isEmpty {
             viewings = others
-            return
+            return []
         }
+        var conflicts: [OwnConflict] = []
         var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0].date }
         for viewing in dated {
-            if let place = places[viewing.date]?.popLast() {
-                viewings[place].rating = viewings[place].rating ?? viewing.rating
-                viewings[place].note = viewings[place].note ?? viewing.note
-            } else {
+            guard let place = places[viewing.date]?.popLast() else {
                 viewings.append(viewing)
+                continue
             }
+            viewings[place].note = Self.note(viewings[place].note, with: viewing.note)
+            guard let theirs = viewing.rating else { continue }
+            if let mine = viewings[place].rating, mine != theirs, let date = viewing.date {
+                conflicts.append(
+                    OwnConflict(
+                        name: "your rating of \(date)", values: ("\(mine)", "\(theirs)"),
+                        isReplaced: takesRatings))
+                guard takesRatings else { continue }
+            }
+            viewings[place].rating = theirs
         }
+        return conflicts
     }
 }
 
@@ -122,7 +180,7 @@ extension MovieField {
 
     fileprivate var merging: Merging {
         switch self {
-        case .title, .rating, .dayRated, .viewings, .dayAdded, .tags, .note: .own
+        case .title, .rating, .dayRated, .viewings, .tags, .note: .own
         case .publicRating, .votes: .latest
         default: .first
         }

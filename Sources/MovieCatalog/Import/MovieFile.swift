@@ -19,6 +19,12 @@ package struct MovieFile: ~Copyable {
 
     private var found = CSVProblems()
 
+    /// The lines of rows that can't be used, where these are to be noted.
+    private(set) var leftOut: [Int] = []
+
+    /// Whether the lines of rows that can't be used are noted.
+    var notesLeftOut = false
+
     /// What was guessed of the encoding.
     private var encoding = EncodingGuess()
 
@@ -37,6 +43,12 @@ package struct MovieFile: ~Copyable {
     /// The names of all columns.
     var columnNames: [String] { header.names }
 
+    /// Whether it is JSON, in whatever form.
+    let isJSON: Bool
+
+    /// What its rows are counted in: lines, or movies of a list in JSON.
+    var unit: String { source.isList ? "movie" : "line" }
+
     /// How many bytes there are, as they are stored; `nil` for a pipe.
     package var size: Int? { source.size }
 
@@ -49,8 +61,8 @@ package struct MovieFile: ~Copyable {
     private let path: String
     private let name: String
     private let years: ClosedRange<Int>
-    private let source: DecodedBytes
-    private let header: MovieFileHeader
+    private let source: JSONElements
+    let header: MovieFileHeader
     private let mapping: ColumnMapping
     /// The columns that are read.
     private var fields: [MovieFileHeader.Field]
@@ -65,6 +77,8 @@ package struct MovieFile: ~Copyable {
     private var record = CSVReader.Record()
     /// Whether the record is read in an encoding that was guessed.
     private var isGuessed = false
+    /// Whether movies in JSON are rated, and whether one of them says what only movies writes.
+    private(set) var (hasRatings, isOwn) = (false, false)
 
     /// Opens a file and recognizes its kind.
     ///
@@ -110,9 +124,18 @@ package struct MovieFile: ~Copyable {
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
         includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
-        let source = DecodedBytes(UnpackedBytes(file))
+        let source = JSONElements(DecodedBytes(UnpackedBytes(file)))
         var reader = CSVReader(source, path: path)
-        header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
+        let header: MovieFileHeader
+        if !isJSON {
+            header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        } else if let columns = try JSONColumns(of: &reader, from: source, path: path) {
+            header = try MovieFileHeader(json: columns, path: path, mapping: mapping)
+        } else {
+            header = MovieFileHeader()
+        }
+        (self.header, self.isJSON) = (header, isJSON)
         self.mapping = mapping
         fields = header.fields
         surveys = fields.map { ColumnSurvey(of: $0.column) }
@@ -133,14 +156,22 @@ package struct MovieFile: ~Copyable {
     /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
-            guard try isUsable() else { continue }
+            isGuessed = false
+            guard takesKeys(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
-            guard kind == .jsonLines ? readLine(into: &row) : readCells(into: &row) else { continue }
+            guard kind == .json ? readObject(into: &row) : readCells(into: &row) else {
+                noteLeftOut()
+                continue
+            }
             if isGuessed { encoding.add("Windows-1252", row.movie.title) }
             if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
             return row
         }
         return nil
+    }
+
+    private mutating func noteLeftOut() {
+        if notesLeftOut { leftOut.append(record.line) }
     }
 
     /// What the columns of the file are, in its order, when all of its rows were read.
@@ -153,19 +184,6 @@ package struct MovieFile: ~Copyable {
         known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
     }
 
-    /// What the columns are taken for that aren't called so, and those that a person left out.
-    var columns: [String] {
-        let taken = zip(header.fields, meanings).compactMap { field, meaning -> String? in
-            guard case .column(let column) = meaning, !header.isNamed(field, as: column) else { return nil }
-            return "\(shown(field.name)) → \(column)"
-        }
-        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
-        return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
-    }
-
-    /// The names of columns that could be the person's ratings, or that a person left out.
-    var ratingColumns: [String] { header.ratingColumns }
-
     /// Begins anew with what was learned from all the rows.
     mutating func readAgain() throws(CatalogError) {
         let meanings = meanings
@@ -176,9 +194,13 @@ package struct MovieFile: ~Copyable {
         }
         reader = CSVReader(source, path: path)
         // What the reader learns from the header, it forgets with the rows.
-        _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        if isJSON {
+            reader.dialect = .lines
+        } else {
+            _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        }
         (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
-        (found, encoding) = (CSVProblems(), EncodingGuess())
+        (found, encoding, leftOut) = (CSVProblems(), EncodingGuess(), [])
         take(meanings)
     }
 
@@ -242,10 +264,10 @@ package struct MovieFile: ~Copyable {
             }
             return false
         }
-        isGuessed = !record.isText
-        if isGuessed { record.replaceCells(utf8(fromWindows1252:)) }
+        decode()
         if let fault = record.fault(columns: header.count, in: name) {
             found.skipRow(fault)
+            noteLeftOut()
             return false
         }
         if let userIndex, userIndex < record.count {
@@ -263,22 +285,23 @@ package struct MovieFile: ~Copyable {
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         let noValue = header.format.noValue
-        for place in fields.indices {
-            let field = fields[place]
+        for index in fields.indices {
+            let field = fields[index]
             guard field.index < record.count else { continue }
             let cell = record[field.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
-            if !surveys.isEmpty { surveys[place].see(cell) }
+            if !surveys.isEmpty { surveys[index].see(cell) }
             let trouble: String
             if cell.count > field.longest {
                 trouble = (field.column.field ?? .title).tooLong
             } else if let wanted = field.column.set(cell, of: &row, years: years) {
                 trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
-                if !surveys.isEmpty { surveys[place].miss(cell, on: record.line, wanted: wanted) }
+                let place = "\(unit) \(record.line)"
+                if !surveys.isEmpty { surveys[index].miss(cell, on: place, wanted: wanted) }
             } else {
                 continue
             }
-            let problem = "\(name), line \(record.line), \(harmless(field.name)): \(trouble)"
+            let problem = "\(place), \(harmless(field.name)): \(trouble)"
             if field.column.isKey {
                 found.skipRow(problem)
                 return false
@@ -286,29 +309,59 @@ package struct MovieFile: ~Copyable {
             found.skipCell(problem)
         }
         if let missing = header.format.missing(in: row) {
-            found.skipRow("\(name), line \(record.line): there is no \(missing)")
+            let place = place
+            found.skipRow("\(place): there is no \(missing)")
             return false
         }
         header.format.complete(&row.movie)
         return true
     }
 
+    /// Takes what is no UTF-8 for Windows-1252.
+    private mutating func decode() {
+        guard !record.isText else { return }
+        isGuessed = true
+        record.replaceCells(utf8(fromWindows1252:))
+    }
+
+    /// Puts the values of the columns in the place of an object; false where it is none.
+    private mutating func takesKeys() -> Bool {
+        guard let columns = header.json else { return true }
+        decode()
+        do throws(JSONError) {
+            record.replaceCells(with: try columns.cells(of: record[0]))
+            return true
+        } catch {
+            let place = place
+            found.skipRow("\(place), \(error)")
+            noteLeftOut()
+            return false
+        }
+    }
+
+    /// Where the record is: `films.csv, line 12`.
+    private var place: String { "\(name), \(unit) \(record.line)" }
+
     /// Gives the row the movie that the record is in JSON; false where it is none.
-    private mutating func readLine(into row: inout MovieFileRow) -> Bool {
+    private mutating func readObject(into row: inout MovieFileRow) -> Bool {
         do throws(JSONError) {
             var unknownKeys: [String] = []
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
             if let field = row.movie.fieldTooLong {
-                found.skipRow("\(name), line \(record.line), \(field.rawValue): \(field.tooLong)")
+                let place = place
+                found.skipRow("\(place), \(field.rawValue): \(field.tooLong)")
                 return false
             }
+            if row.movie.rating != nil { hasRatings = true }
+            if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
             for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
             {
                 ignoredColumns.append(key)
             }
             return true
         } catch {
-            found.skipRow("\(name), line \(record.line), \(error)")
+            let place = place
+            found.skipRow("\(place), \(error)")
             return false
         }
     }

@@ -36,7 +36,7 @@ struct MovieFileFormat: Sendable {
 
 extension MovieFileFormat {
     /// All formats that are told by their columns; those with more signs come before those with some of them.
-    private static let all = imdb + letterboxd + movieLens
+    private static let all = imdb + letterboxd + movieLens + trakt
 
     /// The format of a file with these columns; `nil` for one that is nothing but a list of movies.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat? {
@@ -85,7 +85,7 @@ extension MovieFileFormat {
         if movie.viewings[0].date != nil { movie.viewings[0].rating = movie.rating }
     }
 
-    static let jsonLines = MovieFileFormat(kind: .jsonLines, signs: [], columns: [:])
+    static let json = MovieFileFormat(kind: .json, signs: [], columns: [:])
 }
 
 extension CatalogError {

@@ -25,6 +25,9 @@ struct MovieFileHeader {
     /// The names of all columns.
     let names: [String]
 
+    /// The keys of movies in JSON that others write; `nil` for a table, and for movies' own JSON.
+    let json: JSONColumns?
+
     private let cells: [ArraySlice<UInt8>]
 
     /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
@@ -37,12 +40,6 @@ struct MovieFileHeader {
     ) throws(CatalogError) {
         var start = try reader.peekLine()
         guard !start.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .isArchive(path: path) }
-        guard start.first != UInt8(ascii: "{") else {
-            reader.dialect = .lines
-            (format, count, fields, ignored, cells) = (.jsonLines, 1, [], [], [])
-            (names, mapped) = ([], [:])
-            return
-        }
         if let named = namedSeparator(in: start) {
             reader.dialect = .lines
             var record = CSVReader.Record()
@@ -52,7 +49,25 @@ struct MovieFileHeader {
         } else {
             reader.dialect.separator = separator(in: start)
         }
-        cells = try cellsOfHeader(from: &reader, path: path)
+        try self.init(cellsOfHeader(from: &reader, path: path), path: path, mapping: mapping)
+        reader.dialect.hasQuotes = format.hasQuotes
+    }
+
+    /// Takes movies in JSON, as movies writes them.
+    init() {
+        (format, count, fields, ignored, cells) = (.json, 1, [], [], [])
+        (names, mapped, json) = ([], [:], nil)
+    }
+
+    /// Takes movies in JSON, with the keys that others use.
+    init(json columns: JSONColumns, path: String, mapping: ColumnMapping) throws(CatalogError) {
+        try self.init(columns.names.map { ArraySlice($0.utf8) }, json: columns, path: path, mapping: mapping)
+    }
+
+    /// Recognizes the kind of file by the names of its columns.
+    private init(
+        _ cells: [ArraySlice<UInt8>], json: JSONColumns? = nil, path: String, mapping: ColumnMapping
+    ) throws(CatalogError) {
         names = cells.map { text($0) }
         let keys = names.map { $0.lowercased() }
         let known = try MovieFileFormat.format(columns: keys, path: path)
@@ -80,7 +95,7 @@ struct MovieFileHeader {
         guard format.identity != .title || fields.contains(where: { $0.column.field == .title }) else {
             throw .noTitleColumn(path: path, columns: names)
         }
-        reader.dialect.hasQuotes = format.hasQuotes
+        (self.cells, self.json) = (cells, json)
         (self.format, count, self.fields, self.ignored) = (format, keys.count, fields, ignored)
         self.mapped = mapped
     }

@@ -32,8 +32,10 @@ package enum MovieFileKind: Hashable, Sendable, CaseIterable {
     case movieLensLinks
     /// Any table with a column of titles, that of movies itself among them.
     case movieList
-    /// A movie in JSON a line, as movies writes it.
-    case jsonLines
+    /// What Trakt keeps of a person: a history, ratings, a list or a watchlist.
+    case trakt
+    /// Movies in JSON as movies writes them, a line each or in a list.
+    case json
 }
 
 extension MovieFileKind: CustomStringConvertible {
@@ -56,7 +58,8 @@ extension MovieFileKind: CustomStringConvertible {
         case .movieLensRatings: "MovieLens ratings"
         case .movieLensLinks: "MovieLens links"
         case .movieList: "movie list"
-        case .jsonLines: "movie list in JSON Lines"
+        case .trakt: "Trakt export"
+        case .json: "movie list in JSON"
         }
     }
 }

@@ -9,6 +9,10 @@ public struct MovieImport: Sendable {
     /// Files in the order in which they are read.
     let files: [ImportFile]
     let includesAllTypes: Bool
+    /// Whose ratings and days count where the person's own and those of a file differ.
+    public var precedence: Precedence
+    /// Whether a report has the rows that are left out.
+    var notesLeftOut = false
     /// What a person says of the columns of the files.
     private(set) var mapping: ColumnMapping
 
@@ -18,18 +22,17 @@ public struct MovieImport: Sendable {
     ///   - paths: The files.
     ///   - catalog: Where their movies will go, where it is open already: a file of its own is none to import.
     ///   - mapping: What columns of the files mean, where a person says so.
+    ///   - precedence: Whose ratings and days count where the person's own and those of a file differ.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds movies, needs another one
     ///   beside it, or can't be imported together with another one; for a column of the mapping that no file has.
     public init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
-        includesAllTypes: Bool = false
+        precedence: Precedence = .later, includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
         for path in paths { files.append(try ImportFile(path: path, into: catalog, mapping: mapping)) }
-        for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
-            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
-        }
+        try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
             if file.kind == .movieLensRatings || file.kind == .movieLensLinks {
                 guard files.contains(where: { $0.kind == .movieLensMovies }) else {
@@ -45,7 +48,28 @@ public struct MovieImport: Sendable {
             ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
         }
         .map(\.element)
-        (self.mapping, self.includesAllTypes) = (mapping, includesAllTypes)
+        (self.mapping, self.precedence, self.includesAllTypes) = (mapping, precedence, includesAllTypes)
+    }
+
+    /// Looks whether each column of which something is said is there.
+    private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
+        for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
+            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
+        }
+    }
+
+    /// Takes over what a person says of columns, whatever was said of them before.
+    ///
+    /// - Throws: ``CatalogError`` where no file has such a column, or where a file would hold no movies any more; what
+    ///   was said before goes on to count then.
+    public mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
+        try Self.check(columns, of: files)
+        var changed = mapping
+        changed.add(columns)
+        for file in files where file.kind.columnsCanBeMapped {
+            _ = try MovieFile(path: file.path, mapping: changed)
+        }
+        mapping = changed
     }
 
     /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.
@@ -71,10 +95,11 @@ extension MovieFileKind {
 
     var role: Role {
         switch self {
-        case .imdbTitles, .movieLensMovies, .movieList, .jsonLines: .movies
+        case .imdbTitles, .movieLensMovies, .movieList, .json: .movies
         case .imdbPublicRatings, .movieLensRatings, .movieLensLinks: .supplement
         case .imdbRatings, .imdbWatchlist, .imdbList, .letterboxdDiary, .letterboxdReviews,
-            .letterboxdRatings, .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport:
+            .letterboxdRatings, .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport,
+            .trakt:
             .entries
         }
     }

@@ -55,11 +55,13 @@ final class ImportCoordinator: Coordinator {
         }
     }
 
-    /// Asks about the doubt at a place among them all, or compares again when there is none.
-    private func ask(_ doubts: [ImportDoubt], at index: Int) {
+    /// Asks about the first doubt from a place on that has no answer, or compares again when there is none.
+    private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)
-        guard index < doubts.count else { return compare(preview.files, on: preview) }
+        guard let index = doubts[place...].firstIndex(where: { answers[$0.id] == nil }) else {
+            return compare(preview.files, on: preview)
+        }
         let screen = ImportDoubtScreen(doubts, at: index)
         screen.delegate = self
         navigator.push(screen, for: self)
@@ -96,7 +98,7 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
 
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt]) {
         answers = [:]
-        ask(doubts, at: 0)
+        ask(doubts, from: 0)
     }
 
     func importPreviewScreen(
@@ -107,15 +109,31 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         files.map(column, toRatingsOf: highest)
         compare(files, on: screen)
     }
+
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws {
+        var files = screen.files
+        try files.map(columns)
+        answers = [:]
+        compare(files, on: screen)
+    }
+
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence) {
+        answers = [:]
+        var files = screen.files
+        files.precedence = precedence
+        compare(files, on: screen)
+    }
 }
 
 extension ImportCoordinator: ImportDoubtScreenDelegate {
-    func importDoubtScreen(_ screen: ImportDoubtScreen, didDecide decision: ImportDoubt.Decision) {
-        answers[screen.doubt.id] = decision
-        ask(screen.doubts, at: screen.index + 1)
+    func importDoubtScreen(
+        _ screen: ImportDoubtScreen, didDecide decisions: [ImportDoubt.ID: ImportDoubt.Decision]
+    ) {
+        answers.merge(decisions) { $1 }
+        ask(screen.doubts, from: screen.index + 1)
     }
 
     func importDoubtScreenDidLeaveOutTheRest(_ screen: ImportDoubtScreen) {
-        ask(screen.doubts, at: screen.doubts.count)
+        ask(screen.doubts, from: screen.doubts.count)
     }
 }

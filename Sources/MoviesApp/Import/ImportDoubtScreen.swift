@@ -2,7 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol ImportDoubtScreenDelegate: AnyObject {
-    func importDoubtScreen(_ screen: ImportDoubtScreen, didDecide decision: ImportDoubt.Decision)
+    func importDoubtScreen(
+        _ screen: ImportDoubtScreen, didDecide decisions: [ImportDoubt.ID: ImportDoubt.Decision])
     func importDoubtScreenDidLeaveOutTheRest(_ screen: ImportDoubtScreen)
 }
 
@@ -27,14 +28,19 @@ final class ImportDoubtScreen: Screen {
                 ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates {
             page.item(movie.inWords) { [self] in
-                delegate?.importDoubtScreen(self, didDecide: .movie(movie.id))
+                decide { _ in .movie(movie.id) }
             }
         }
         page.command("a", "another", help: "adds it as a movie of its own") { [self] in
-            delegate?.importDoubtScreen(self, didDecide: .new)
+            decide { _ in .new }
         }
         page.command("x", "leave out", help: "doesn't import it") { [self] in
-            delegate?.importDoubtScreen(self, didDecide: .leftOut)
+            decide { _ in .leftOut }
+        }
+        if !alike.isEmpty {
+            page.command(
+                "l", "all like this", help: "decides the others of this kind with it",
+                asks: { [self] page in askAboutAll(on: &page) })
         }
         guard index + 1 < doubts.count else { return }
         page.command(
@@ -42,6 +48,32 @@ final class ImportDoubtScreen: Screen {
         ) { [self] in
             delegate?.importDoubtScreenDidLeaveOutTheRest(self)
         }
+    }
+
+    /// Those that are left and of the same kind.
+    private var alike: [ImportDoubt] { doubts[(index + 1)...].filter { $0.isLike(doubt) } }
+
+    private func decide(_ others: [ImportDoubt] = [], _ decision: (ImportDoubt) -> ImportDoubt.Decision) {
+        let decisions = ([doubt] + others).map { ($0.id, decision($0)) }
+        delegate?.importDoubtScreen(self, didDecide: Dictionary(uniqueKeysWithValues: decisions))
+    }
+
+    private func askAboutAll(on page: inout Page) {
+        let alike = alike
+        let kind =
+            switch doubt.candidates.count {
+            case 0: "with the id of an earlier row"
+            case 1: "that could be one movie of the catalog"
+            default: "that could be several movies of the catalog"
+            }
+        page.title("This movie and \(grouped(alike.count)) more \(kind)")
+        if doubt.candidates.count == 1 {
+            page.item("Each is the movie that it could be") { [self] in
+                decide(alike) { doubt in doubt.candidates.first.map { .movie($0.id) } ?? .leftOut }
+            }
+        }
+        page.item("Each is another movie") { [self] in decide(alike) { _ in .new } }
+        page.item("Leave them out") { [self] in decide(alike) { _ in .leftOut } }
     }
 }
 

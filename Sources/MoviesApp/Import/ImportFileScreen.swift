@@ -15,7 +15,8 @@ final class ImportFileScreen: Screen {
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
                 + "watchlists from IMDb; diary, ratings, watched, watchlist and reviews from Letterboxd; movies.csv, "
-                + "ratings.csv and links.csv of MovieLens; any CSV with a column of titles; and what movies exports."
+                + "ratings.csv and links.csv of MovieLens; history, ratings and lists of Trakt; any CSV with a column of "
+                + "titles; any JSON with a list of movies, or a movie on each line; and what movies exports."
         )
         page.help("Nothing is changed before you have seen what would be.")
     }

@@ -6,6 +6,8 @@ protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
     func importPreviewScreen(
         _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence)
 }
 
 /// What an import would do, before it does it.
@@ -56,8 +58,18 @@ final class ImportPreviewScreen: Screen {
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
         }
+        if plan.replaced.movies + plan.kept.movies > 0 {
+            page.command(
+                "w", "who wins", help: "says whose ratings and days count where both have one",
+                asks: { [self] page in askWhoWins(on: &page) })
+        }
         for column in plan.ratingColumns {
             page.item("Say what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
+        }
+        if !plan.allColumns.isEmpty {
+            page.command(
+                "k", "columns", help: "says what columns mean, or leaves some out",
+                asks: { [self] page in askAboutColumns(plan.allColumns, on: &page) })
         }
         page.help("What the import would do. Nothing is changed yet.")
     }
@@ -71,6 +83,34 @@ final class ImportPreviewScreen: Screen {
         }
         page.help("What you say goes before what its values say. :b leaves it as it is.")
     }
+
+    private func askAboutColumns(_ columns: [String], on page: inout Page) {
+        page.title("What do the columns mean?")
+        page.text(columns.joined(separator: ", "))
+        page.text(
+            "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
+        )
+        page.ask("Columns") { [self] line in
+            try delegate?.importPreviewScreen(self, didMap: ColumnMapping(line))
+        }
+        page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
+        page.help("What you say goes before what names and values say. :b leaves all as it is.")
+    }
+
+    private func askWhoWins(on page: inout Page) {
+        page.title("Whose ratings and days count, where both have one?")
+        for (text, precedence) in Self.winners {
+            page.item(precedence == files.precedence ? "\(text), as now" : text) { [self] in
+                delegate?.importPreviewScreen(self, didPrefer: precedence)
+            }
+        }
+        page.help("Notes, tags and viewings are added to yours, whoever wins.")
+    }
+
+    private static let winners: [(text: String, precedence: Precedence)] = [
+        ("Those of a later day, and yours where a day is missing", .later), ("Yours", .mine),
+        ("The file's", .theirs),
+    ]
 
     private static let ratings: [(text: String, highest: Int?)] = [
         ("Your rating, of 5", 5), ("Your rating, of 10", 10), ("Your rating, of 100", 100),
@@ -107,6 +147,14 @@ extension ImportReport {
             let names = ignoredColumns.prefix(8).joined(separator: ", ")
             let others = ignoredColumns.count - 8
             lines.append("Columns that are passed over: \(names)\(others > 0 ? " and \(others) more" : "")")
+        }
+        if replaced.movies > 0 {
+            lines.append("Yours, replaced by the file's: \(counted(replaced.movies, "movie"))")
+            lines += replaced.lines
+        }
+        if kept.movies > 0 {
+            lines.append("Yours, kept where the file says otherwise: \(counted(kept.movies, "movie"))")
+            lines += kept.lines
         }
         return lines
     }

@@ -13,7 +13,8 @@ public final class FileConsole: Console {
     private let trouble: Int32
     private let fixedWidth: Int?
     private let hearsInterrupts: Bool
-    private var reader = LineReader()
+    // Nothing that the reader calls leads back to it. To look whether it does costs more than to cut a line.
+    @exclusivity(unchecked) private var reader = LineReader()
     private var hiddenTyping: HiddenTyping?
     /// On a terminal, what stands before the place where the answer is typed.
     private var prompt: [UInt8] = []
@@ -114,21 +115,23 @@ public final class FileConsole: Console {
 
     private func answer(beside alarm: Alarm?) throws(ConsoleError) -> Answer? {
         if takeInterrupt() { return .interrupt }
-        let line: LineReader.Line
-        do throws(Stop) {
-            line = try reader.next { (buffer) throws(Stop) in try fill(&buffer, beside: alarm) }
-        } catch {
-            switch error {
-            case .alarm: return nil
-            case .interrupt: return .interrupt
-            case .failure(let code): throw .failed("Reading the input", code: code)
+        while true {
+            switch reader.next() {
+            case .line(let line): return .line(line)
+            case .end: return .end
+            case .tooLong: throw .lineTooLong(limit: LineReader.limit)
+            case .notText: throw .lineNotText
+            case nil: break
             }
-        }
-        switch line {
-        case .line(let line): return .line(line)
-        case .end: return .end
-        case .tooLong: throw .lineTooLong(limit: LineReader.limit)
-        case .notText: throw .lineNotText
+            do throws(Stop) {
+                reader.add(try moreBytes(beside: alarm))
+            } catch {
+                switch error {
+                case .alarm: return nil
+                case .interrupt: return .interrupt
+                case .failure(let code): throw .failed("Reading the input", code: code)
+                }
+            }
         }
     }
 
@@ -212,8 +215,8 @@ public final class FileConsole: Console {
         case failure(code: Int32)
     }
 
-    /// Waits for bytes and adds them.
-    private func fill(_ buffer: inout [UInt8], beside alarm: Alarm?) throws(Stop) {
+    /// Waits for bytes; none are the end.
+    private func moreBytes(beside alarm: Alarm?) throws(Stop) -> [UInt8] {
         while true {
             let isReady = wait(
                 for: [
@@ -228,7 +231,7 @@ public final class FileConsole: Console {
             }
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
-            if readBytes(from: input, limit: LineReader.limit, into: &buffer) >= 0 { return }
+            if let bytes = readBytes(from: input, limit: LineReader.limit) { return bytes }
             let code = errno
             if code != EINTR, code != EAGAIN { throw .failure(code: code) }
         }

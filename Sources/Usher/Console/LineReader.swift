@@ -1,4 +1,11 @@
 /// Cuts bytes into lines, with bounded memory however long a line is.
+///
+/// ```swift
+/// while true {
+///     if let line = reader.next() { return line }
+///     reader.add(try moreBytes())
+/// }
+/// ```
 struct LineReader {
     enum Line: Equatable {
         case line(String)
@@ -10,43 +17,41 @@ struct LineReader {
     /// The longest line in bytes, its line break aside.
     static let limit = 65_536
 
-    private var buffer: [UInt8] = []
+    private(set) var buffer: [UInt8] = []
     private var position = 0
+    /// Where the line ends that comes next, where all of it is in the buffer.
+    private var lineBreak: Int?
     private var isAtEnd = false
     private var isTooLong = false
 
     /// Whether a whole line is in the buffer.
-    var hasLine: Bool {
-        position < buffer.count && buffer[position...].contains(newline)
+    var hasLine: Bool { lineBreak != nil }
+
+    /// The next line, or the end; nothing where more bytes have to be added first.
+    mutating func next() -> Line? {
+        if let lineBreak {
+            let line = line(upTo: lineBreak)
+            position = lineBreak + 1
+            self.lineBreak = buffer[position...].firstIndex(of: newline)
+            return line
+        }
+        // The last byte so far may be the carriage return of a line break.
+        if isTooLong || buffer.count - position > Self.limit + 1 {
+            isTooLong = true
+            position = buffer.count
+        }
+        guard isAtEnd else { return nil }
+        defer { position = buffer.count }
+        return position == buffer.count && !isTooLong ? .end : line(upTo: buffer.count)
     }
 
-    /// The next line, asking `fill` for more bytes until there is one.
-    ///
-    /// - Parameter fill: Adds bytes to the buffer; none mean the end of the input.
-    mutating func next<Failure>(
-        fill: (inout [UInt8]) throws(Failure) -> Void
-    ) throws(Failure) -> Line {
-        var searched = position
-        while true {
-            if let end = buffer[searched...].firstIndex(of: newline) {
-                defer { position = end + 1 }
-                return line(upTo: end)
-            }
-            // The last byte so far may be the carriage return of a line break.
-            if isTooLong || buffer.count - position > Self.limit + 1 {
-                isTooLong = true
-                position = buffer.count
-            }
-            if isAtEnd {
-                defer { position = buffer.count }
-                return position == buffer.count && !isTooLong ? .end : line(upTo: buffer.count)
-            }
-            buffer.removeSubrange(..<position)
-            position = 0
-            searched = buffer.count
-            try fill(&buffer)
-            isAtEnd = buffer.count == searched
-        }
+    /// Adds bytes where there is no next line; none mean the end of the input.
+    mutating func add(_ bytes: [UInt8]) {
+        buffer.removeSubrange(..<position)
+        position = 0
+        lineBreak = bytes.firstIndex(of: newline).map { buffer.count + $0 }
+        buffer += bytes
+        isAtEnd = bytes.isEmpty
     }
 
     private mutating func line(upTo lineBreak: Int) -> Line {

@@ -6,15 +6,14 @@
     import Darwin
 #endif
 
-/// Adds up to `limit` bytes from a descriptor and returns how many came, or -1 with `errno` set.
-func readBytes(from descriptor: Int32, limit: Int, into buffer: inout [UInt8]) -> Int {
+/// Up to `limit` bytes from a descriptor, none at its end, or nothing with `errno` set.
+func readBytes(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
         result = read(descriptor, bytes.baseAddress, limit)
         count = max(0, result)
     }
-    buffer += bytes
-    return result
+    return result < 0 ? nil : bytes
 }
 
 /// Writes what it can of `bytes` and returns how many went, or -1 with `errno` set.

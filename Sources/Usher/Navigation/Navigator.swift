@@ -101,6 +101,10 @@ public final class Navigator {
         ask(for: Wish(change: change))
     }
 
+    func start(_ root: any Coordinator) {
+        move { [presence] in $0.start(root, in: presence) }
+    }
+
     @discardableResult
     func ask(for wish: Wish) -> Bool {
         requireNotDrawing("move")
@@ -218,88 +222,6 @@ public final class Navigator {
     func requireNotDrawing(_ action: String) {
         guard let drawing else { return }
         mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
-    }
-}
-
-extension Navigator {
-    /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
-    @discardableResult
-    public func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        move { $0.push(screen, for: coordinator) }
-    }
-
-    /// Shows a screen on top of its coordinator's flow as the first one of a layer:
-    /// `[list, detail*] → [list, detail | editor*]`.
-    ///
-    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()``. The layer goes with its flow,
-    /// whoever ends that.
-    @discardableResult
-    public func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        move { $0.present(screen, for: coordinator) }
-    }
-
-    /// Takes away the layer a screen is in, with the layers over it:
-    /// `[list, detail | editor, field*] → [list, detail*]`.
-    ///
-    /// Dismissing what is gone already changes nothing.
-    @discardableResult
-    public func dismiss(_ screen: any Screen) -> Bool {
-        move { $0.dismiss(screen) }
-    }
-
-    /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
-    @discardableResult
-    public func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
-        move { $0.start(child, for: parent) }
-    }
-
-    /// Brings a child flow to the front of its sisters, each of which keeps its place; starts one that is not in the tree:
-    /// see ``Stack/select(_:for:)``.
-    @discardableResult
-    public func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
-        move { $0.select(section, for: parent) }
-    }
-
-    /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
-    @discardableResult
-    public func pop() -> Bool {
-        move { $0.pop() }
-    }
-
-    /// Goes back to a screen of the layer or section on top: `[list, detail, editor*] → [list*]`.
-    @discardableResult
-    public func pop(to screen: any Screen) -> Bool {
-        move { $0.pop(to: screen) }
-    }
-
-    /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
-    /// `[list | editor, field*] → [list | editor*]`.
-    @discardableResult
-    public func home() -> Bool {
-        move { $0.home() }
-    }
-
-    /// Shows a screen in the place of another one, with what stood on top of that gone:
-    /// `[list, detail, editor*] → [list, receipt*]`.
-    @discardableResult
-    public func replace(_ screen: any Screen, with other: any Screen) -> Bool {
-        move { $0.replace(screen, with: other) }
-    }
-
-    /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
-    @discardableResult
-    public func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
-        move { $0.replace(coordinator, with: other) }
-    }
-
-    /// Ends a flow with all that is in it, children first: `App(list, Detail(detail*)) → App(list*)`.
-    @discardableResult
-    public func stop(_ coordinator: any Coordinator) -> Bool {
-        move { $0.stop(coordinator) }
-    }
-
-    func start(_ root: any Coordinator) {
-        move { [presence] in $0.start(root, in: presence) }
     }
 }
 
@@ -552,64 +474,5 @@ extension Navigator {
     /// The paths in the tree of what is still there after its end.
     func takeLeaks() -> [String] {
         departures?.takeSurvivors(of: current) ?? []
-    }
-}
-
-extension Stack {
-    /// The flows above an entry that are not in the other stack, the highest first.
-    fileprivate func flows(above common: Entry?, notIn other: Stack) -> Flows {
-        Flows(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
-    }
-
-    /// The entries above one that both stacks share that are not in the other, the highest first.
-    func entries(above common: Entry?, notIn other: Stack) -> [Entry] {
-        let stays = other.stays(above: common)
-        var entries: [Entry] = []
-        var next = last
-        while let entry = next, entry !== common {
-            if !stays.contains(entry.stay) { entries.append(entry) }
-            next = entry.below
-        }
-        return entries
-    }
-
-    fileprivate struct Flows: Sequence, IteratorProtocol {
-        var rest: Entry?
-        let end: Entry?
-        /// What has only been carried to another place.
-        let stays: Set<Int>?
-
-        mutating func next() -> Entry? {
-            while let entry = rest, entry !== end {
-                rest = entry.below
-                if !entry.isScreen, !(stays?.contains(entry.stay) ?? false) { return entry }
-            }
-            return nil
-        }
-    }
-
-    private func stays(above common: Entry?) -> Set<Int> {
-        var stays: Set<Int> = []
-        var next = last
-        while let entry = next, entry !== common {
-            stays.insert(entry.stay)
-            next = entry.below
-        }
-        return stays
-    }
-
-    /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
-    fileprivate func flow(emptiedSince previous: Stack, above common: Entry?) -> Entry? {
-        emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
-    }
-
-    /// Whether a flow shows something above an entry.
-    fileprivate func hasMember(of flow: Entry, above common: Entry?) -> Bool {
-        var next = last
-        while let entry = next, entry !== common {
-            if entry.owner?.stay == flow.stay { return true }
-            next = entry.below
-        }
-        return false
     }
 }

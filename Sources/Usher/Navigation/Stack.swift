@@ -302,17 +302,6 @@ extension Stack {
 
     func contains(_ object: AnyObject) -> Bool { entry(of: ObjectIdentifier(object)) != nil }
 
-    /// The highest entry that two stacks share.
-    func common(with other: Stack) -> Entry? {
-        var (left, right) = (last, other.last)
-        while left !== right {
-            let (leftHeight, rightHeight) = (left?.height ?? -1, right?.height ?? -1)
-            if leftHeight >= rightHeight { left = left?.below }
-            if rightHeight >= leftHeight { right = right?.below }
-        }
-        return left
-    }
-
     /// The highest flow among the entries from a height on that shows nothing and has no children, and of which it is so.
     func emptyFlow(from height: Int, where isIt: (Entry) -> Bool) -> Entry? {
         var depthAbove = 0

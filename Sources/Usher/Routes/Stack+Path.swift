@@ -107,7 +107,7 @@ extension Stack {
         }
         var face = entry
         for entry in entries.dropFirst(entry.height + 1) {
-            guard entry.name == nil, entry.depth > face.depth else { break }
+            guard entry.depth > face.depth else { break }
             face = entry
         }
         cut(above: face)

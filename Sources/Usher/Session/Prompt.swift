@@ -3,6 +3,7 @@
 /// ```swift
 /// var prompt = Prompt()
 /// let name = try prompt.ask("Name")
+/// let token = try prompt.ask("Token", isSecret: true)
 /// let license = try prompt.pick("License", from: ["MIT", "Apache-2.0"])
 /// let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
 /// if try prompt.confirm("Create “\(name)”?") { create(name, under: license) }
@@ -41,14 +42,21 @@ public struct Prompt: ~Copyable {
     ///   - prompt: What is asked for.
     ///   - value: What an empty line stands for. Without one, it asks again.
     ///   - isOptional: Whether the text may be left empty.
+    ///   - isSecret: Whether nobody may see what is typed, nor the default.
+    ///   - asksTwice: Whether it has to be typed again before it counts.
+    ///   - isLong: Whether it may have several lines.
     ///   - check: Throws why a text won't do.
     /// - Throws: How it ended, where no answer came.
     public mutating func ask(
-        _ prompt: String, default value: String? = nil, isOptional: Bool = false,
+        _ prompt: String, default value: String? = nil, isOptional: Bool = false, isSecret: Bool = false,
+        asksTwice: Bool = false, isLong: Bool = false,
         check: @escaping (_ text: String) throws -> Void = { _ in }
     ) throws(Session.End) -> String {
         try answer { page, take in
-            page.ask(prompt, default: value, isOptional: isOptional) { text in
+            page.ask(
+                prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
+                isLong: isLong
+            ) { text in
                 try check(text)
                 take(text)
             }

@@ -42,11 +42,12 @@ struct OpenFile: ~Copyable {
     borrowing func bytes(path: String) throws(RecordingError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
-            let count = readBytes(from: descriptor, limit: 65_536, into: &bytes)
-            if count == 0 { return bytes }
-            if count < 0, errno != EINTR {
+            guard let more = readBytes(from: descriptor, limit: 65_536) else {
+                if errno == EINTR { continue }
                 throw RecordingError(.notRead(systemMessage(for: errno)), path: path)
             }
+            if more.isEmpty { return bytes }
+            bytes += more
         }
     }
 

@@ -39,6 +39,11 @@ struct AnyBytesTests {
         ("links.csv", "movieId,imdbId,tmdbId\n1,0041959,1092\n"),
         ("films.csv", "title;year;rating;watched;genres\nM;1931;8,5;yes;Crime\n"),
         ("films.jsonl", "{\"title\": \"M\"}\n"),
+        ("films.json", "[{\"Title\": \"M\", \"Genres\": [\"Crime\"], \"Rating\": 8.5}]"),
+        (
+            "ratings.json",
+            "[{\"rating\": 8, \"movie\": {\"title\": \"M\", \"ids\": {\"trakt\": 1, \"slug\": \"m\"}}}]\n"
+        ),
     ]
 
     @Test("the files are one of each kind, and all are read without a problem")

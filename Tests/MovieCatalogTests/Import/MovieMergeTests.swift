@@ -37,7 +37,7 @@ struct MovieMergeTests {
         #expect(known == whole)
     }
 
-    @Test("ratings are as new as the source, the person's and the public's")
+    @Test("of a person's files the last one has the word on ratings; the public's are as new as the source")
     func ratings() {
         var known = Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(halves: 12), 79, 10) }
         known.merge(Movie("Heat"))

@@ -1,0 +1,131 @@
+/// A file for the rows that an import leaves out, doubtful or of no use, as they stand in the file they come from: with
+/// its column names and all cells, to be corrected and imported again.
+///
+/// A table becomes CSV, and JSON the lines that it had.
+public struct DoubtsFile {
+    private let file: ExportFile
+    /// The place of the file that the rows come from.
+    private let source: Int
+    private let files: MovieImport
+    private let catalog: Catalog
+
+    /// Begins a file, as an export does: it stands at its path when it is whole, and takes no other's place.
+    ///
+    /// - Parameters:
+    ///   - path: Where it will be; it ends in `.csv`, or in `.jsonl` for rows of JSON.
+    ///   - files: What is imported, which from now on notes the rows that are left out.
+    ///   - catalog: Where the movies go.
+    /// - Throws: ``CatalogError`` where the rows would come from several tables, where the file would be taken for one of
+    ///   another kind when it is imported, or where no file can be made there.
+    public init(
+        at path: String, of files: inout MovieImport, into catalog: Catalog
+    ) throws(CatalogError) {
+        files.notesLeftOut = true
+        let tables = files.files.indices.filter { files.files[$0].kind.role != .supplement }
+        guard tables.count <= 1 else { throw .severalTables(paths: tables.map { files.files[$0].path }) }
+        source = tables.first ?? 0
+        try Self.check(path, for: files.files[source])
+        file = try ExportFile(at: path, from: catalog)
+        (self.files, self.catalog) = (files, catalog)
+    }
+
+    /// Whether what is written to the path is the same kind of file.
+    private static func check(_ path: String, for file: ImportFile) throws(CatalogError) {
+        let form: ExportForm = file.isJSON ? .jsonLines : .csv
+        guard ExportForm(path: path) == form else { throw .otherForm(path: path, form) }
+        guard form == .csv else { return }
+        let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path)?.kind
+        guard kind ?? .movieList == file.kind else { throw .otherKind(path: path, than: file) }
+    }
+
+    /// Writes the rows that an import has left out; where there are none, there will be no file.
+    ///
+    /// - Returns: How many there are.
+    /// - Throws: ``CatalogError`` when the file they come from has changed, or the file can't be written.
+    public func write(_ report: ImportReport) throws(CatalogError) -> Int {
+        let lines = report.leftOut[source, default: []].sorted()
+        guard !lines.isEmpty else { return 0 }
+        try files.files[source].copyRows(on: lines, to: file, mapping: files.mapping, into: catalog)
+        try file.finish()
+        return lines.count
+    }
+
+    /// What is imported in place of the files once the rows are corrected: the file, and those that complete it.
+    public var paths: [String] {
+        [file.path] + files.files.indices.filter { $0 != source }.map { files.files[$0].path }
+    }
+
+    /// What has to be said of the columns for the rows to be read as they were among all of the file; `nil` for nothing.
+    public func columns(_ report: ImportReport) -> String? {
+        let columns = report.columnsAgain[source]
+        return columns.isEmpty ? nil : columns.joined(separator: ",")
+    }
+}
+
+extension ImportFile {
+    /// Writes the column names and the rows that begin on these lines, in their order.
+    fileprivate func copyRows(
+        on lines: [Int], to file: ExportFile, mapping: ColumnMapping, into catalog: Catalog
+    ) throws(CatalogError) {
+        try check(for: catalog)
+        let source = try InputFile(path: path)
+        var reader = CSVReader(JSONElements(DecodedBytes(UnpackedBytes(source))), path: path)
+        if isJSON {
+            reader.dialect = .lines
+        } else {
+            _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        }
+        // Where a quote is a part of the text, there can be none around it.
+        let dialect = reader.dialect.hasQuotes ? .commas : reader.dialect
+        if !isJSON { try file.write(dialect.line(names.map { Array($0.utf8) })) }
+        var record = CSVReader.Record()
+        var rest = lines[...]
+        while let next = rest.first, try reader.read(into: &record) {
+            guard record.line == next else { continue }
+            rest.removeFirst()
+            if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+            try file.write(dialect.line((0..<record.count).map { Array(record[$0]) }))
+        }
+        try check()
+    }
+}
+
+extension CSVReader.Dialect {
+    /// Cells as a line that is read back as these.
+    fileprivate func line(_ cells: [[UInt8]]) -> [UInt8] {
+        var line: [UInt8] = []
+        for (index, cell) in cells.enumerated() {
+            if index > 0, let separator { line.append(separator) }
+            if hasQuotes { line.appendCell(cell[...]) } else { line += cell }
+        }
+        return line + [UInt8(ascii: "\n")]
+    }
+}
+
+extension CatalogError {
+    /// The rows that are left out would be of several tables.
+    static func severalTables(paths: [String]) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "Rows that are left out can be written for one file at a time; import "
+                + "\(paths.map { harmless($0) }.joined(separator: ", ")) one after the other.")
+    }
+
+    /// The name doesn't end as the rows are written.
+    static func otherForm(path: String, _ form: ExportForm) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            form == .csv
+                ? "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
+                : "\(harmless(path)): rows of JSON that are left out stay what they are; use a name that ends in .jsonl."
+        )
+    }
+
+    /// By this name the file would be taken for another kind.
+    static func otherKind(path: String, than file: ImportFile) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(harmless(path)) would not be taken for \(file.kind) when it is imported, which goes by its name; "
+                + "use a name like that of \(harmless(file.path)).")
+    }
+}

@@ -1,0 +1,75 @@
+extension JSONColumns {
+    /// The columns of all movies in JSON, which then begin anew; `nil` where movies wrote them itself.
+    ///
+    /// A list is looked through whole: where one of its movies can't be told from the next, nothing of it is read.
+    init?(
+        of reader: inout CSVReader, from source: JSONElements, path: String
+    ) throws(CatalogError) {
+        var columns = JSONColumns()
+        var record = CSVReader.Record()
+        reader.dialect = .lines
+        while try reader.read(into: &record) {
+            if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+            do throws(JSONError) {
+                try columns.see(record[0])
+            } catch {
+                // A line stands alone, and is told when it is read.
+                guard !source.isList else { throw .noList(path: path, movie: record.line, error) }
+            }
+            guard columns.names.count <= CSVReader.Record.mostColumns else {
+                throw .tooManyColumns(
+                    path: path, line: record.line, count: columns.names.count,
+                    limit: CSVReader.Record.mostColumns)
+            }
+            if !source.isList, columns.areOwnLines { break }
+        }
+        guard !columns.names.isEmpty else { throw .noMovieInJSON(path: path) }
+        do throws(ReadingFailure) {
+            try source.rewind()
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        let isOwn = columns.areOwnLines && (!source.isList || columns.areOwn)
+        reader = CSVReader(source, path: path)
+        reader.dialect = .lines
+        guard !isOwn else { return nil }
+        self = columns
+    }
+
+    /// Whether the keys are those that movies writes itself, as far as it would understand them.
+    private var areOwnLines: Bool {
+        names.contains(MovieField.title.rawValue)
+            && names.allSatisfy { name in
+                MovieField(rawValue: name) != nil
+                    || MovieFileFormat.field(called: name) == nil && !Self.isPart(name)
+                        && !MovieFileFormat.canBeRatings(name)
+            }
+    }
+
+    /// Whether there is a key among them that nobody else writes.
+    private var areOwn: Bool {
+        let signs: [MovieField] = [
+            .runtime, .certificate, .score, .votes, .boxOffice, .viewings, .dayRated, .dayAdded,
+            .letterboxdURI,
+        ]
+        return signs.contains { names.contains($0.rawValue) }
+    }
+}
+
+extension CatalogError {
+    /// Nothing of it is a movie in JSON.
+    static func noMovieInJSON(path: String) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
+                + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
+    }
+
+    /// The list breaks off, or goes astray, in this movie.
+    static func noList(path: String, movie: Int, _ error: JSONError) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)), movie \(movie), \(error); nothing of the list can be read before that is right."
+        )
+    }
+}

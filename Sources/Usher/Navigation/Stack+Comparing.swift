@@ -1,0 +1,71 @@
+// What a move changed
+extension Stack {
+    /// The highest entry that two stacks share.
+    func common(with other: Stack) -> Entry? {
+        var (left, right) = (last, other.last)
+        while left !== right {
+            let (leftHeight, rightHeight) = (left?.height ?? -1, right?.height ?? -1)
+            if leftHeight >= rightHeight { left = left?.below }
+            if rightHeight >= leftHeight { right = right?.below }
+        }
+        return left
+    }
+
+    /// The flows above an entry that are not in the other stack, the highest first.
+    func flows(above common: Entry?, notIn other: Stack) -> Flows {
+        Flows(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
+    }
+
+    /// The entries above one that both stacks share that are not in the other, the highest first.
+    func entries(above common: Entry?, notIn other: Stack) -> [Entry] {
+        let stays = other.stays(above: common)
+        var entries: [Entry] = []
+        var next = last
+        while let entry = next, entry !== common {
+            if !stays.contains(entry.stay) { entries.append(entry) }
+            next = entry.below
+        }
+        return entries
+    }
+
+    /// Flows from an entry down, the highest first.
+    struct Flows: Sequence, IteratorProtocol {
+        var rest: Entry?
+        let end: Entry?
+        /// What has only been carried to another place.
+        let stays: Set<Int>?
+
+        mutating func next() -> Entry? {
+            while let entry = rest, entry !== end {
+                rest = entry.below
+                if !entry.isScreen, !(stays?.contains(entry.stay) ?? false) { return entry }
+            }
+            return nil
+        }
+    }
+
+    private func stays(above common: Entry?) -> Set<Int> {
+        var stays: Set<Int> = []
+        var next = last
+        while let entry = next, entry !== common {
+            stays.insert(entry.stay)
+            next = entry.below
+        }
+        return stays
+    }
+
+    /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
+    func flow(emptiedSince previous: Stack, above common: Entry?) -> Entry? {
+        emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
+    }
+
+    /// Whether a flow shows something above an entry.
+    func hasMember(of flow: Entry, above common: Entry?) -> Bool {
+        var next = last
+        while let entry = next, entry !== common {
+            if entry.owner?.stay == flow.stay { return true }
+            next = entry.below
+        }
+        return false
+    }
+}

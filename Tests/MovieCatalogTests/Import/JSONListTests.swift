@@ -1,0 +1,229 @@
+import Foundation
+import Randomness
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Movies in JSON that others write")
+struct JSONListTests {
+    private func read(
+        _ text: String, named name: String = "films.json", mapping: String? = nil, step: Int = .max
+    ) throws -> (movies: [Movie], file: [String], ignored: [String], problems: [String]) {
+        try read(Array(text.utf8), named: name, mapping: mapping, step: step)
+    }
+
+    private func read(
+        _ bytes: [UInt8], named name: String = "films.json", mapping: String? = nil, step: Int = .max
+    ) throws -> (movies: [Movie], file: [String], ignored: [String], problems: [String]) {
+        var file = try MovieFile(
+            bytes: bytes, path: name, step: step,
+            mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(), thisYear: 2026)
+        var movies = try file.movies()
+        for index in movies.indices { movies[index].id = Movie.ID(0) }
+        return (
+            movies, ["\(file.kind)"] + file.columns, file.ignoredColumns,
+            file.problems.lines
+        )
+    }
+
+    @Test(
+        "a list of movies is read, on one line or many, its keys without regard to how they are written",
+        arguments: [
+            #"[{"Film Name":"Alien","releaseYear":1979,"Directors":["Ridley Scott"],"watched_on":"2024-01-05"}]"#,
+            """
+            \u{FEFF} [
+              {
+                "film-name": "Ali\\u0065n",
+                "RELEASE_YEAR": "1979",
+                "director": [ {"id": 1, "name": "Ridley Scott"} ],
+                "dateWatched": "2024-01-05T20:15:00.000Z"
+              }
+            ]
+
+            """,
+            """
+            {"Title":"Alien","Year":1979,"Director":"Ridley Scott","Watched On":"05 Jan 2024","Plot":null}
+            """,
+        ])
+    func keys(_ text: String) throws {
+        for step in [1, 7, .max] {
+            let reading = try read(text, step: step)
+            #expect(
+                reading.movies == [
+                    Movie("Alien", 1979) { movie in
+                        movie.directors = ["Ridley Scott"]
+                        movie.viewings = [Viewing(on: Day("2024-01-05"))]
+                    }
+                ])
+            #expect(reading.ignored == (text.contains("Plot") ? ["Plot"] : []))
+            #expect(reading.problems == [])
+        }
+    }
+
+    @Test("UTF-16 and carriage returns are read too, and a guess is told")
+    func encodings() throws {
+        let text = "[{\"name\":\"Amélie\"},\r{\"name\":\"Señor\"}]"
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let latin = text.unicodeScalars.map { UInt8($0.value) }
+        let all: [(bytes: [UInt8], isGuess: Bool)] = [
+            ([0xFF, 0xFE] + little, false), (big, true), (Array(text.utf8), false), (latin, true),
+        ]
+        for (bytes, isGuess) in all {
+            let reading = try read(bytes)
+            #expect(reading.movies.map(\.title) == ["Amélie", "Señor"])
+            #expect(reading.problems.isEmpty == !isGuess)
+        }
+    }
+
+    @Test("the scale of ratings is told from all movies, or by the person")
+    func scale() throws {
+        let text = #"[{"title":"M","rating":4},{"title":"Ran","rating":4.5},{"title":"Ikiru"}]"#
+        let reading = try read(text)
+        #expect(reading.file == ["movie list", "“rating” → your rating, of 5"])
+        #expect(reading.movies.map(\.rating?.halves) == [16, 18, nil])
+        #expect(try read(text, mapping: "rating=rating/10").movies.map(\.rating?.halves) == [8, 9, nil])
+        #expect(try read(text, mapping: "rating=").movies.map(\.rating) == [nil, nil, nil])
+        let lines = try read(#"{"title":"M","rating":4}"#)
+        #expect(lines.file == ["movie list in JSON", "“rating” → your rating, of 10"])
+        #expect(lines.movies.map(\.rating?.halves) == [8])
+    }
+
+    @Test("what movies writes itself comes back equal from a list too, whatever is in it", arguments: 0..<20)
+    func own(run: Int) throws {
+        let seed = RandomNumbers.seed &+ UInt64(run)
+        var random = RandomMovies(seed: seed)
+        var movies = (0..<9).map { _ in random.any(id: 0) }.filter { $0.fieldTooLong == nil }
+        movies.append(Movie("M") { $0.viewings = [Viewing()] })
+        let list =
+            Array("[".utf8) + movies.map(\.json).joined(separator: Array(",\n ".utf8)) + Array("]".utf8)
+        let reading = try read(list)
+        #expect(reading.file == ["movie list in JSON"])
+        #expect(reading.movies.map(\.json) == movies.map(\.json), "USHER_SEED=\(seed)")
+    }
+
+    @Test("a movie of a list is named by its number where something of it can't be used")
+    func places() throws {
+        let reading = try read(
+            """
+            [{"name": "M", "year": "soon"}, {"year": 1931},
+             {"name": "Ran", "year": 1985}]
+            """)
+        #expect(reading.movies.map(\.title) == ["M", "Ran"])
+        #expect(
+            reading.problems == [
+                "films.json, movie 1, year: “soon” is not a whole number from 1874 to 2036; the cell is left empty.",
+                "films.json, movie 2: there is no title; the row is left out.",
+            ])
+        let folder = try ImportFolder(["films.json": #"[{"Name":"Heat"}]"#])
+        let catalog = try Catalog(of: [Movie("Heat", 1986), Movie("Heat", 1995)])
+        #expect(
+            try catalog.preview(folder.opened("films.json")).doubts.map(\.place) == [
+                "\(folder["films.json"]), movie 1"
+            ])
+    }
+
+    @Test(
+        "a list that breaks off or goes astray is refused whole",
+        arguments: [
+            (#"[{"name":"M"},{"name":"Ran"}"#, "the file ends here, before it should"),
+            (#"[{"name":"M"},{"name":"Ran}]"#, "the file ends here, before it should"),
+            (
+                #"[{"name":"M"},{"name" "Ran"},{"name":"Ikiru"}]"#,
+                "films.json, movie 2, column 9: a colon is missing"
+            ),
+            (
+                #"[{"name":"M"},{"name":"a\nb"}]"#.replacing("\\n", with: "\n"),
+                "a control character stands in the text"
+            ),
+            (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
+            (#"[{"name":"M"}] [1]"#, "something follows the list"),
+            ("[]", "is empty"),
+            ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
+            (#"{"results":[{"title":"M"}]}"#, "there is no title column among “results”"),
+        ])
+    func refused(_ text: String, _ words: String) throws {
+        let error = #expect(throws: CatalogError.self) { try read(text) }
+        #expect("\(try #require(error))".contains(words), "\(String(describing: error))")
+    }
+
+    @Test("a line that is no JSON is left out and told, and the others are read")
+    func brokenLine() throws {
+        let reading = try read("{\"Name\":\"M\"}\n{\"Name\" 1}\nno\n{\"Name\":\"Ran\"}\n")
+        #expect(reading.movies.map(\.title) == ["M", "Ran"])
+        #expect(
+            reading.problems == [
+                "films.json, line 2, column 9: a colon is missing; the row is left out.",
+                "films.json, line 3, column 1: “no” is no value; the row is left out.",
+            ])
+    }
+
+    private static let trakt = """
+        [
+          {"id": 3, "watched_at": "2024-03-01T20:00:00.000Z", "action": "scrobble", "type": "movie",
+           "movie": {"title": "Alien", "year": 1979, "ids": {"trakt": 295, "slug": "alien-1979", "imdb": "tt0078748",
+           "tmdb": 348}}},
+          {"id": 2, "watched_at": "unknown", "action": "watch", "type": "movie",
+           "movie": {"title": "1776", "year": 1972, "ids": {"trakt": 5, "slug": "1776-1972", "imdb": null, "tmdb": 14902}}},
+          {"id": 1, "watched_at": "2023-03-01T20:00:00.000Z", "action": "watch", "type": "movie",
+           "movie": {"title": "Alien", "year": 1979, "ids": {"trakt": 295, "slug": "alien-1979", "imdb": "tt0078748",
+           "tmdb": 348}}},
+          {"id": 4, "watched_at": "2024-01-01T20:00:00.000Z", "action": "watch", "type": "episode",
+           "episode": {"season": 1, "title": "Pilot", "ids": {"trakt": 9}},
+           "show": {"title": "Lost", "year": 2004, "ids": {"trakt": 7, "slug": "lost-2004"}}}
+        ]
+        """
+
+    @Test("Trakt's history is one movie with each of its viewings, and a viewing nobody knows when is one")
+    func history() throws {
+        let folder = try ImportFolder(["history.json": Self.trakt])
+        let catalog = try Catalog(of: [])
+        let files = try folder.opened("history.json")
+        #expect(files.descriptions == ["\(folder["history.json"]): Trakt export"])
+        let report = try catalog.take(files).report
+        #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
+        #expect(report.ignoredColumns == ["“episode”", "“show”"])
+        let movies = try catalog.movies()
+        #expect(movies.map(\.title) == ["Alien", "1776"])
+        #expect(movies[0].viewings == ["2024-03-01", "2023-03-01"].map { Viewing(on: Day($0)) })
+        #expect(movies[1].viewings == [Viewing()])
+        #expect(movies.map(\.imdbID) == ["tt0078748", nil] && movies.map(\.tmdbID) == [348, 14902])
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2, passedOver: 1))
+    }
+
+    @Test("Trakt's ratings are of 10 however low they are, and its watchlist is one by its name")
+    func ratings() throws {
+        let movie = #""movie":{"title":"M","year":1931,"ids":{"trakt":1,"slug":"m-1931"}}"#
+        let rated = try read(
+            #"[{"rated_at":"2024-05-06T07:08:09.000Z","rating":4,"type":"movie",\#(movie)}]"#)
+        #expect(
+            rated.movies == [
+                Movie("M", 1931) { movie in
+                    (movie.rating, movie.dayRated) = (Rating(halves: 8), Day("2024-05-06"))
+                    movie.viewings = [Viewing()]
+                }
+            ])
+        let listed = #"[{"rank":1,"listed_at":"2024-05-06T07:08:09.000Z","type":"movie",\#(movie)}]"#
+        #expect(try read(listed, named: "watchlist.json").movies.map(\.isOnWatchlist) == [true])
+        #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])
+        #expect(try read(listed).movies.map(\.dayAdded) == [Day("2024-05-06")])
+    }
+
+    @Test("rows of a list that are left out are written as lines, which are read again")
+    func doubts() throws {
+        let folder = try ImportFolder([
+            "films.json":
+                "[\n  {\"Name\": \"Heat\",\n   \"Year\": null},\n  {\"Name\": \"Ran\", \"Year\": 1985}\n]\n"
+        ])
+        var files = try folder.opened("films.json")
+        let catalog = try Catalog(of: [Movie("Heat", 1986), Movie("Heat", 1995)])
+        let doubts = try DoubtsFile(at: folder["doubts.jsonl"], of: &files, into: catalog)
+        let report = try catalog.take(files).report
+        #expect(try doubts.write(report) == 1)
+        #expect(
+            try String(contentsOfFile: folder["doubts.jsonl"], encoding: .utf8)
+                == "{\"Name\": \"Heat\",    \"Year\": null}\n")
+        #expect(
+            try catalog.preview(folder.opened("doubts.jsonl")).counts == ImportCounts(doubtful: 1))
+    }
+}

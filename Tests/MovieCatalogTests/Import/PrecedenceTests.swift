@@ -1,0 +1,205 @@
+import Randomness
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Whose ratings and days count in an import")
+struct PrecedenceTests {
+    struct Ratings: Sendable, CustomTestStringConvertible {
+        let mine: String
+        let theirs: String
+        /// What comes of it where the later one counts, and what is said of it.
+        let later: String
+        let words: String?
+        var testDescription: String { "\(mine) and \(theirs)" }
+
+        init(_ mine: String, _ theirs: String, later: String, _ words: String?) {
+            (self.mine, self.theirs, self.later, self.words) = (mine, theirs, later, words)
+        }
+    }
+
+    /// A movie with a rating on a day, or with neither: `8 2024-05-01`.
+    private static func movie(_ rating: String) -> Movie {
+        let parts = rating.split(separator: " ").map(String.init)
+        return Movie("Alien", 1979) { movie in
+            movie.rating = parts.first.flatMap(Rating.init)
+            movie.dayRated = parts.dropFirst().first.flatMap(Day.init)
+        }
+    }
+
+    @Test(
+        "of two ratings the one of a later day counts, and the person's own where a day is missing",
+        arguments: [
+            Ratings("", "7", later: "7", nil), Ratings("8", "", later: "8", nil),
+            Ratings("8 2024-05-01", "8", later: "8 2024-05-01", nil),
+            Ratings("8", "8 2024-05-01", later: "8 2024-05-01", nil),
+            Ratings("8", "7", later: "8", "your rating 8, not 7"),
+            Ratings(
+                "8", "7 2024-05-01", later: "8",
+                "your rating 8, not 7 (rated on an unknown day, not 2024-05-01)"),
+            Ratings(
+                "8 2024-05-01", "7", later: "8 2024-05-01",
+                "your rating 8, not 7 (rated 2024-05-01, not on an unknown day)"),
+            Ratings(
+                "8 2024-05-01", "7 2024-05-01", later: "8 2024-05-01",
+                "your rating 8, not 7 (rated 2024-05-01)"),
+            Ratings(
+                "8 2024-05-01", "9.5 2025-01-02", later: "9.5 2025-01-02",
+                "your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)"),
+            Ratings(
+                "8 2024-05-01", "7 2024-04-30", later: "8 2024-05-01",
+                "your rating 8, not 7 (rated 2024-05-01, not 2024-04-30)"),
+            Ratings(
+                "8 2024-05-01", "8 2025-01-02", later: "8 2025-01-02",
+                "your rating 8 (rated 2024-05-01 → 2025-01-02)"),
+        ])
+    func ratings(_ ratings: Ratings) {
+        let (mine, theirs) = (Self.movie(ratings.mine), Self.movie(ratings.theirs))
+        var merged = mine
+        #expect(merged.merge(theirs, .later).map(\.description) == [ratings.words].compactMap { $0 })
+        #expect(merged == Self.movie(ratings.later))
+
+        var kept = mine
+        #expect(kept.merge(theirs, .mine).allSatisfy { !$0.isReplaced })
+        if mine.rating != nil { #expect(kept.rating == mine.rating) }
+        if ratings.words != nil { #expect(kept == mine) }
+
+        var replaced = mine
+        #expect(replaced.merge(theirs, .theirs).allSatisfy { $0.isReplaced })
+        if ratings.words != nil { #expect(replaced == theirs) }
+    }
+
+    @Test("a rating without a day of its own is of the day of the last viewing that was rated so")
+    func ratingsOfViewings() {
+        func movie(_ rating: Int, _ viewings: [(String, Int)]) -> Movie {
+            Movie("Alien") { movie in
+                movie.rating = Rating(halves: rating)
+                movie.viewings = viewings.map { Viewing(on: PartialDate($0.0), rating: Rating(halves: $0.1)) }
+            }
+        }
+        var known = movie(16, [("2023-01-01", 16)])
+        let diary = movie(18, [("2023-01-01", 16), ("2025-06-07", 18), ("2026", 18)])
+        #expect(
+            known.merge(diary, .later).map(\.description) == [
+                "your rating 8 → 9 (rated 2023-01-01 → 2025-06-07)"
+            ])
+        #expect(known == diary)
+        #expect(known.merge(movie(16, [("2023-01-01", 16)]), .later).map(\.isReplaced) == [false])
+        #expect(known == diary)
+    }
+
+    @Test("the day it was added and the rating of a viewing stay unless the file wins, and both are told")
+    func daysAndViewings() {
+        let mine = Movie("Alien") { movie in
+            movie.dayAdded = Day("2024-05-01")
+            movie.viewings = [
+                Viewing(on: PartialDate("2024-01-05"), rating: Rating(halves: 16), note: "Dark.")
+            ]
+        }
+        let theirs = Movie("Alien") { movie in
+            movie.dayAdded = Day("2025-01-01")
+            movie.viewings = [
+                Viewing(on: PartialDate("2024-01-05"), rating: Rating(halves: 18), note: "Loud.")
+            ]
+        }
+        for precedence in [Precedence.later, .mine] {
+            var merged = mine
+            #expect(
+                merged.merge(theirs, precedence).map(\.description) == [
+                    "added 2024-05-01, not 2025-01-01", "your rating of 2024-01-05 8, not 9",
+                ])
+            #expect(merged.dayAdded == mine.dayAdded && merged.viewings[0].rating == mine.viewings[0].rating)
+            #expect(merged.viewings.map(\.note) == ["Dark.\n\nLoud."])
+        }
+        var merged = mine
+        #expect(
+            merged.merge(theirs, .theirs).map(\.description) == [
+                "added 2024-05-01 → 2025-01-01", "your rating of 2024-01-05 8 → 9",
+            ])
+        #expect(merged.dayAdded == theirs.dayAdded && merged.viewings[0].rating == theirs.viewings[0].rating)
+    }
+
+    @Test(
+        "what a file says otherwise is told, whatever the movies, and once it has won there is nothing left")
+    func whatever() {
+        for run in 0..<200 {
+            let seed = RandomNumbers.seed &+ UInt64(run)
+            var movies = RandomMovies(seed: seed)
+            let (movie, other) = (movies.any(id: 1), movies.any(id: 2))
+            for precedence in Precedence.allCases {
+                var merged = movie
+                let conflicts = merged.merge(other, precedence)
+                let isSame =
+                    (movie.rating == nil || merged.rating == movie.rating)
+                    && (movie.dayAdded == nil || merged.dayAdded == movie.dayAdded)
+                #expect(isSame || conflicts.contains { $0.isReplaced }, "USHER_SEED=\(seed)")
+                let once = merged
+                #expect(merged.merge(other, precedence).allSatisfy { !$0.isReplaced }, "USHER_SEED=\(seed)")
+                #expect(merged == once, "USHER_SEED=\(seed)")
+            }
+        }
+    }
+
+    private static let rated = [
+        Movie("Alien", 1979) { ($0.rating, $0.dayRated) = (Rating(halves: 16), Day("2024-05-01")) },
+        Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(halves: 14), "Long.") },
+    ]
+    private static let file = """
+        title,year,Your Rating,Date Rated,note
+        Alien,1979,9.5,2025-01-02,
+        Heat,1995,6,2025-01-02,Loud.
+        Ran,1985,9,2025-01-02,
+
+        """
+
+    @Test("a preview names what is replaced and what stays, and the import does just that")
+    func preview() throws {
+        let folder = try ImportFolder(["films.csv": Self.file])
+        var files = try folder.opened("films.csv")
+        let catalog = try Catalog(of: Self.rated)
+        let (plan, report) = try catalog.take(files)
+        #expect(
+            plan.replaced.lines == ["Alien (1979): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)"])
+        #expect(
+            plan.kept.lines == [
+                "Heat (1995): your rating 7, not 6 (rated on an unknown day, not 2025-01-02)"
+            ])
+        #expect(report.replaced == plan.replaced && report.kept == plan.kept)
+        #expect(try catalog.movies().map(\.rating?.halves) == [19, 14, 18])
+        #expect(try catalog.movies()[1].note == "Long.\n\nLoud.")
+        let again = try catalog.preview(files)
+        #expect(again.counts.isNothing && again.replaced.movies == 0 && again.kept == plan.kept)
+        files.precedence = .theirs
+        #expect(try catalog.take(files).report.counts == ImportCounts(unchanged: 2, changed: 1))
+        #expect(try catalog.movies().map(\.rating?.halves) == [19, 12, 18])
+        _ = try catalog.undo()
+        _ = try catalog.undo()
+        #expect(try catalog.movies() == Self.rated)
+    }
+
+    @Test("the first five movies are named, and the others counted")
+    func many() throws {
+        let known = (1...9).map { number in Movie("M\(number)", 1950) { $0.rating = Rating(halves: 10) } }
+        let rows = (1...9).map { "M\($0),1950,6\n" }.joined()
+        let folder = try ImportFolder(["films.csv": "title,year,my rating\n" + rows + "New,1951,8.5\n"])
+        let report = try Catalog(of: known).preview(folder.opened("films.csv"))
+        #expect(report.kept.movies == 9)
+        #expect(
+            report.kept.lines
+                == (1...5).map { "M\($0) (1950): your rating 5, not 6" } + ["and 4 more movies"])
+    }
+
+    @Test("several files of a person agree among themselves before they are compared with the catalog")
+    func severalFiles() throws {
+        let header = "Date,Name,Year,Letterboxd URI,Rating"
+        let folder = try ImportFolder([
+            "diary.csv": "\(header),Rewatch,Tags,Watched Date\n"
+                + "2025-01-02,Alien,1979,https://boxd.it/a,3,,,2025-01-01\n",
+            "ratings.csv": "\(header)\n2025-02-03,Alien,1979,https://boxd.it/b,5\n",
+        ])
+        let report = try Catalog(of: Self.rated).take(folder.opened("diary.csv", "ratings.csv")).report
+        #expect(
+            report.replaced.lines == ["Alien (1979): your rating 8 → 10 (rated 2024-05-01 → 2025-02-03)"])
+        #expect(report.kept.movies == 0)
+    }
+}
