@@ -80,7 +80,7 @@ import Testing
     func exportOverCatalog(ending: String, isHardLink: Bool) throws {
         try withCatalog { folder in
             let program = try Conversation(data: folder)
-            try program.answer("a", "Ran", "s")
+            try program.answer("a", "Sanjuro", "s")
             let (file, name) = (folder.catalog + ending, "\(folder.path)/x.csv")
             if isHardLink {
                 try FileManager.default.linkItem(atPath: file, toPath: name)
@@ -91,7 +91,7 @@ import Testing
                 try program.answer("y")
             }
             #expect(program.trouble == Self.isCatalog(name))
-            try program.answer(":h", "a", "Ikiru", "s")
+            try program.answer(":h", "a", "Dreams", "s")
             program.kill()
             #expect(try folder.movies().count == 263)
         }
@@ -106,7 +106,7 @@ import Testing
             if try program.answer("e", catalog).hasSuffix("(y or n, Enter for no) ") {
                 try program.answer("y")
             }
-            try program.answer(":h", "a", "Ran", "s")
+            try program.answer(":h", "a", "Sanjuro", "s")
             program.kill()
             #expect(program.trouble == Self.isCatalog(catalog))
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(262))
@@ -122,11 +122,11 @@ import Testing
             let catalog = "\(folder.path)/other.csv"
             try FileManager.default.copyItem(atPath: folder.catalog, toPath: catalog)
             let other = try Conversation(["--catalog", catalog], data: folder)
-            try other.answer("a", "Ran", "s")
+            try other.answer("a", "Sanjuro", "s")
             let program = try Conversation(data: folder)
             try program.answer("e", catalog, "y")
             #expect(program.trouble == "\(catalog) is a database in use, no movie list; name another file.\n")
-            try other.answer(":h", "a", "Ikiru", "s")
+            try other.answer(":h", "a", "Dreams", "s")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))
         }
@@ -138,13 +138,13 @@ import Testing
     func moved(how: String) throws {
         try withCatalog { folder in
             let program = try Conversation(data: folder)
-            try program.answer("a", "Ran", "s")
+            try program.answer("a", "Sanjuro", "s")
             let files = FileManager.default
             if how != "deleted" { try files.copyItem(atPath: folder.catalog, toPath: folder.path + "/copy") }
             if how == "moved" { try files.moveItem(atPath: folder.catalog, toPath: folder.path + "/moved") }
             if how == "deleted" { try files.removeItem(atPath: folder.catalog) }
             if how == "replaced" { #expect(rename(folder.path + "/copy", folder.catalog) == 0) }
-            #expect(try program.answer(":h", "a", "Ikiru", "s").hasSuffix("> "))
+            #expect(try program.answer(":h", "a", "Dreams", "s").hasSuffix("> "))
             #expect(program.trouble == Self.isGone(folder.catalog))
             try program.answer(":q")
             try program.send("y")
@@ -160,7 +160,7 @@ import Testing
         let file = try folder.write("new.csv", titles: ["New"])
         #expect(try folder.run("umask 022; $movies import \(file) --catalog \(imported)").status == 0)
         let program = try Conversation(data: folder)
-        try program.answer("a", "Ran", "s")
+        try program.answer("a", "Sanjuro", "s")
         for path in ["", "-wal", "-shm"].map({ folder.catalog + $0 }) + [imported] {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")

@@ -32,6 +32,9 @@ import UsherTesting
 
     @Test("the flows are there")
     func flowsExist() {
-        #expect(Self.flows == ["deep", "diary", "export", "fields", "import", "main", "numbers", "places"])
+        #expect(
+            Self.flows == [
+                "deep", "diary", "duplicates", "export", "fields", "import", "main", "numbers", "places",
+            ])
     }
 }

@@ -16,15 +16,15 @@ import Testing
             #expect(edited.contains("Note: Seen twice\n"))
             #expect(try two.answer("").contains("Your rating: 9.5 of 10, on "))
 
-            try two.answer("h", "a", "Ran")
-            #expect(try two.answer("s").contains("\nRan\n"))
+            try two.answer("h", "a", "Sanjuro")
+            #expect(try two.answer("s").contains("\nSanjuro\n"))
             #expect(try one.answer(":h", "/").contains("1–10 of 262\n"))
-            try one.answer("/ran", "1", "d", "y")
+            try one.answer("/sanjuro", "1", "d", "y")
             try two.answer("e")
             #expect(two.trouble == "This movie is no longer in the catalog.\n")
 
-            #expect(try two.answer(":h", "u").contains("Taken back: deleting “Ran”."))
-            #expect(try one.answer("/ran").contains("Ran"))
+            #expect(try two.answer(":h", "u").contains("Taken back: deleting “Sanjuro”."))
+            #expect(try one.answer("/sanjuro").contains("Sanjuro"))
             #expect(
                 try one.answer("u", "u").contains("Taken back: changing your rating of “The Third Man”."))
             #expect(try two.answer("/third man", "1").contains("Note: Seen twice\n"))
@@ -46,7 +46,7 @@ import Testing
         defer { folder.remove() }
         let programs = try (0..<4).map { _ in try Conversation(data: folder) }
         for program in programs { #expect(try program.answer("/").contains("1–10 of 261\n")) }
-        try programs[run].answer("a", "Ran", "s", "h")
+        try programs[run].answer("a", "Sanjuro", "s", "h")
         for program in programs {
             #expect(try program.answer("/").contains("1–10 of 262\n"))
             #expect(program.finish() == 0)

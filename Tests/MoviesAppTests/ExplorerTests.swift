@@ -25,9 +25,10 @@ import UsherTesting
         }
         #expect(
             exploration.screens == [
-                "DiaryScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
+                "DiaryScreen", "DuplicatesScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
                 "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
-                "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "NumbersScreen",
+                "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
+                "NumbersScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
@@ -36,10 +37,11 @@ import UsherTesting
         #expect(exploration.findings.map(\.description) == [])
     }
 
-    /// A page of films and one more, each unlike the others.
+    /// A page of films and one more, each unlike the others but for the last two.
     private static let movies = (1...11).map { number in
-        var movie = Movie(id: Movie.ID(number), title: number == 1 ? "Heat" : "Film \(number)")
-        movie.year = 1950 + number
+        var movie = Movie(
+            id: Movie.ID(number), title: [1: "Heat", 11: "Film-10"][number] ?? "Film \(number)")
+        movie.year = number == 11 ? 1960 : 1950 + number
         movie.genres = [number % 2 == 0 ? "Drama" : "Crime"]
         movie.rating = number < 4 ? Rating(halves: number) : nil
         movie.publicRating = 70 + number

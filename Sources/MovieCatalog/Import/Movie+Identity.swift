@@ -11,6 +11,30 @@ extension Movie {
         // Letterboxd has a long and a short address of each movie, which say nothing about each other.
         return host(of: page) == host(of: otherPage)
     }
+
+    /// What it is called: its title, and its original one.
+    var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
+
+    /// Its titles, as others may write them.
+    var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
+
+    /// Whether a title of one is a title of the other, however `&`, “and” and dashes are written.
+    func isCalledAs(_ other: Movie) -> Bool {
+        !Set(spellings).isDisjoint(with: other.spellings)
+    }
+
+    /// Whether what both say beside a title may be said of one movie: their original titles are alike, and they have a
+    /// director in common.
+    func agrees(with other: Movie) -> Bool {
+        if let originalTitle, let others = other.originalTitle,
+            Set(MovieCatalog.spellings(of: originalTitle)).isDisjoint(
+                with: MovieCatalog.spellings(of: others))
+        {
+            return false
+        }
+        return directors.isEmpty || other.directors.isEmpty
+            || !Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+    }
 }
 
 private func host(of address: String) -> Substring {

@@ -1,4 +1,5 @@
-/// Finds the movie of the catalog that a row is about: by an id, else by title and year, never by title alone.
+/// Finds the movie of the catalog that a row is about: by an id, else by title and year, never by title alone; then by
+/// the original title, and by other spellings of both.
 struct MovieMatch {
     enum Result {
         case new
@@ -12,6 +13,8 @@ struct MovieMatch {
     private let lastID: Int
     /// Where titles are looked up.
     private let titles: String
+    /// The titles in all spellings, as far as rows have needed them: where all is known already, none does.
+    private var spelledTitles: [SpelledTitles.Selection: SpelledTitles] = [:]
     /// Which movies of a source that lists each movie once were found already: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
     /// Movies that have got an id or a year since, as they were: rows are compared with what was there before the import.
@@ -53,7 +56,7 @@ struct MovieMatch {
         if !isAsKnown { originals[movie.id] = movie }
     }
 
-    private func search(_ movie: Movie) throws(CatalogError) -> Result {
+    private mutating func search(_ movie: Movie) throws(CatalogError) -> Result {
         if let id = movie.imdbID {
             let found = try movies("imdb_id = ?", [.text(id)]).filter { $0.imdbID == id }
             if !found.isEmpty { return choose(among: found, for: movie) }
@@ -77,11 +80,41 @@ struct MovieMatch {
             "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles
         ).filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
         found = named.filter { $0.year == movie.year }
-        if !found.contains(where: { !isTaken($0) }) {
-            let unsure = named.filter { ($0.year == nil || movie.year == nil) && !isTaken($0) }
-            return unsure.isEmpty ? .new : .doubtful(unsure)
+        if found.contains(where: { !isTaken($0) }) {
+            return choose(among: found, for: movie, isEnough: movie.year != nil)
         }
-        return choose(among: found, for: movie, isEnough: movie.year != nil)
+        return try searchOtherTitles(of: movie, beside: named)
+    }
+
+    /// Looks for a movie that is called otherwise: one of the same year is meant, unless something speaks against it, or
+    /// for another one.
+    ///
+    /// - Parameter named: The movies with the title itself, of which none has its year.
+    private mutating func searchOtherTitles(
+        of movie: Movie, beside named: [Movie]
+    ) throws(CatalogError) -> Result {
+        let others = try movies(idsLike(movie).subtracting(named.map(\.id))).filter {
+            $0.isCalledAs(movie) && !$0.contradicts(movie)
+        }
+        let free = (named + others).filter {
+            ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)
+        }
+        let isSure = free.allSatisfy { $0.year != nil && $0.year == movie.year && $0.agrees(with: movie) }
+        guard !free.isEmpty else { return .new }
+        return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
+    }
+
+    private mutating func idsLike(_ movie: Movie) throws(CatalogError) -> Set<Movie.ID> {
+        var ids: Set<Movie.ID> = []
+        // Without the index of years, all are read at once.
+        let isByYear = movie.year != nil && titles == "movie"
+        for selection: SpelledTitles.Selection in isByYear ? [.year(movie.year), .year(nil)] : [.all] {
+            if spelledTitles[selection] == nil {
+                spelledTitles[selection] = try SpelledTitles(of: selection, in: catalog, through: lastID)
+            }
+            if let titles = spelledTitles[selection] { ids.formUnion(titles.ids(like: movie)) }
+        }
+        return ids
     }
 
     /// Of several movies, that one is meant which has all that the row says already.
@@ -105,6 +138,10 @@ struct MovieMatch {
         try statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []
         while try statement.step() { if let id = try statement.integer(0) { ids.append(Movie.ID(id)) } }
+        return try movies(ids)
+    }
+
+    private func movies(_ ids: some Sequence<Movie.ID>) throws(CatalogError) -> [Movie] {
         var movies: [Movie] = []
         for id in ids.sorted() {
             if let movie = originals[id] {

@@ -12,7 +12,7 @@ package final class AppCoordinator: Coordinator {
         .watchlist, catalog: catalog, occasion: occasion, navigator: navigator)
     private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
     private lazy var numbers = NumbersCoordinator(
-        of: { [unowned movies] in movies.search }, catalog: catalog, navigator: navigator)
+        of: { [unowned movies] in movies.search }, catalog: catalog, occasion: occasion, navigator: navigator)
 
     package init(catalog: Catalog, occasion: Occasion = Occasion(), navigator: Navigator) {
         self.catalog = catalog

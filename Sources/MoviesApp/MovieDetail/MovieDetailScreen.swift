@@ -47,10 +47,10 @@ final class MovieDetailScreen: Screen {
         ) { [self] in
             try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
         }
-        if movie.cast.count > Page.castShown {
+        if movie.cast.count > Movie.castShown {
             page.command(
                 "a", showsWholeCast ? "first of the cast" : "all of the cast",
-                help: "shows \(showsWholeCast ? "the first \(Page.castShown)" : "all") who play in it"
+                help: "shows \(showsWholeCast ? "the first \(Movie.castShown)" : "all") who play in it"
             ) { [self] in showsWholeCast.toggle() }
         }
         page.command(
@@ -86,16 +86,11 @@ final class MovieDetailScreen: Screen {
 }
 
 extension Page {
-    /// How many of a cast are named, where nobody asks for all of them.
-    fileprivate static let castShown = 10
-
     fileprivate mutating func fields(of movie: Movie, wholeCast: Bool) {
-        let cast = wholeCast ? movie.cast[...] : movie.cast.prefix(Self.castShown)
-        let others = movie.cast.count - cast.count
         field(.originalTitle, movie.originalTitle)
         field(.directors, of: movie.directors)
         field(.writers, of: movie.writers)
-        field(.cast, of: cast + (others > 0 ? ["and \(others) more"] : []))
+        field(.cast, movie.cast.isEmpty ? nil : movie.castInWords(all: wholeCast))
         field(.genres, of: movie.genres)
         field(.runtime, movie.runtime.map { "\($0) minutes" })
         field(.released, movie.released?.description)
@@ -127,7 +122,19 @@ extension Page {
         if let value { self.field(field.name, value) }
     }
 
-    private mutating func field(_ field: MovieField, of values: some Collection<String>) {
+    private mutating func field(_ field: MovieField, of values: [String]) {
         self.field(field, values.isEmpty ? nil : values.joined(separator: ", "))
+    }
+}
+
+extension Movie {
+    /// How many of a cast are named, where nobody asks for all of them.
+    fileprivate static let castShown = 10
+
+    /// Who plays in it, or the first of them and how many more.
+    func castInWords(all: Bool) -> String {
+        let named = all ? cast[...] : cast.prefix(Self.castShown)
+        let others = cast.count - named.count
+        return (named + (others > 0 ? ["and \(others) more"] : [])).joined(separator: ", ")
     }
 }

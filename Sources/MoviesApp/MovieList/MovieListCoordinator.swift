@@ -112,6 +112,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
         var added: Movie.ID?
+        var asked: (movie: Movie, question: String?)?
         var movie = Movie(id: Movie.ID(0), title: "")
         movie.isOnWatchlist = shelf == .watchlist
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
@@ -120,7 +121,8 @@ extension MovieListCoordinator: MovieListScreenDelegate {
             form.offer { form in
                 for field in MovieField.typed where field != .title { form.ask(field, in: year) }
             }
-            form.done("s", "save") { [self] in added = try catalog.add($0) }
+            if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
+            form.done("s", "save", confirms: asked?.question) { [self] in added = try catalog.add($0) }
         }
         navigator.start(form, for: self) { [self] (_: Movie?) in
             guard let added else { return }
@@ -130,6 +132,15 @@ extension MovieListCoordinator: MovieListScreenDelegate {
                 navigator.say("\(error)")
             }
         }
+    }
+
+    /// What is asked before a movie is added that the catalog may have already.
+    private func question(before movie: Movie) -> String? {
+        // A catalog that can't be read says so when the movie is added.
+        guard !movie.title.isEmpty, let known = try? catalog.movies(like: movie), let first = known.first
+        else { return nil }
+        let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""
+        return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {

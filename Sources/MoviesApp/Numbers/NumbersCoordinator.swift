@@ -10,12 +10,16 @@ final class NumbersCoordinator: Coordinator {
     weak var delegate: (any NumbersCoordinatorDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
+    private let occasion: Occasion
     private let navigator: Navigator
 
     /// - Parameter search: Tells what finds the movies that are counted.
-    init(of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator) {
+    init(
+        of search: @escaping () -> MovieSearch, catalog: Catalog, occasion: Occasion, navigator: Navigator
+    ) {
         self.search = search
         self.catalog = catalog
+        self.occasion = occasion
         self.navigator = navigator
     }
 
@@ -28,7 +32,7 @@ final class NumbersCoordinator: Coordinator {
 
 extension NumbersCoordinator: Routing {
     enum Route: String, CaseIterable, PathPart {
-        case decade, genre, director, ratings
+        case decade, genre, director, ratings, duplicates
     }
 
     func destination(of route: Route) throws -> Destination {
@@ -37,6 +41,8 @@ extension NumbersCoordinator: Routing {
         case .genre: .screen(try groups(by: .genre))
         case .director: .screen(try groups(by: .director))
         case .ratings: .screen(try ratings())
+        case .duplicates:
+            .flow(DuplicatesCoordinator(catalog: catalog, occasion: occasion, navigator: navigator))
         }
     }
 
@@ -65,6 +71,10 @@ extension NumbersCoordinator: NumbersScreenDelegate {
 
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
         try navigator.show(.ratings, for: self)
+    }
+
+    func numbersScreenDidSelectDuplicates(_ screen: NumbersScreen) throws {
+        try navigator.show(.duplicates, for: self)
     }
 }
 

@@ -155,6 +155,61 @@ struct ImportMatchTests {
                 "no year at all, and nothing new", Movie("Heat"),
                 in: [Movie("Heat") { $0.runtime = 170 }], .known(1)),
             Case(
+                "the original title of the catalog", Movie("Léon", 1994),
+                in: [Movie("Léon: The Professional", 1994) { $0.originalTitle = "Léon" }], .known(1)),
+            Case(
+                "the original title of the file",
+                Movie("The Professional", 1994) { $0.originalTitle = "Léon" },
+                in: [Movie("Leon", 1994)], .known(1)),
+            Case(
+                "the original title of both",
+                Movie("Le Fabuleux Destin", 2001) { $0.originalTitle = "Amélie Poulain" },
+                in: [Movie("Amélie", 2001) { $0.originalTitle = "Amelie Poulain" }], .known(1)),
+            Case(
+                "the title before another one's original title", Movie("Gloria", 1999),
+                in: [Movie("Glory", 1999) { $0.originalTitle = "Gloria" }, Movie("Gloria", 1999)], .known(2)),
+            Case(
+                "an original title of another year", Movie("Léon", 1995),
+                in: [Movie("Léon: The Professional", 1994) { $0.originalTitle = "Léon" }], .new),
+            Case(
+                "another original title", Movie("Love", 2011) { $0.originalTitle = "Amor" },
+                in: [Movie("Amour", 2011) { $0.originalTitle = "Love" }], .doubtful([1])),
+            Case(
+                "an original title of other directors", Movie("Love", 2011) { $0.directors = ["Angela"] },
+                in: [Movie("Amour", 2011) { ($0.originalTitle, $0.directors) = ("Love", ["Berta"]) }],
+                .doubtful([1])),
+            Case(
+                "an original title of one director who is the same",
+                Movie("Love", 2011) { $0.directors = ["Angela", "Zoë"] },
+                in: [Movie("Amour", 2011) { ($0.originalTitle, $0.directors) = ("Love", ["zoe"]) }],
+                .known(1)),
+            Case(
+                "an original title of two", Movie("Love", 2011) { $0.runtime = 90 },
+                in: ["Amour", "Liebe"].map { Movie($0, 2011) { $0.originalTitle = "Love" } },
+                .doubtful([1, 2])),
+            Case(
+                "an original title under another id", imdb("Love", 2011, "tt2"),
+                in: [Movie("Amour", 2011) { ($0.originalTitle, $0.imdbID) = ("Love", "tt1") }], .new),
+            Case(
+                "no year, and an original title", Movie("Léon"),
+                in: [Movie("Léon: The Professional", 1994) { $0.originalTitle = "Léon" }], .doubtful([1])),
+            Case(
+                "and for &", Movie("Fast and Furious", 2009), in: [Movie("Fast & Furious", 2009)], .known(1)),
+            Case("a space for a dash", Movie("Spider Man", 2002), in: [Movie("Spider-Man", 2002)], .known(1)),
+            Case("nothing for a dash", Movie("Spiderman", 2002), in: [Movie("Spider–Man", 2002)], .known(1)),
+            Case(
+                "a dash for nothing", Movie("Re-Animator", 1985), in: [Movie("Reanimator", 1985)], .known(1)),
+            Case(
+                "a space for nothing", Movie("Black Bird", 1975), in: [Movie("Blackbird", 1975)], .new),
+            Case(
+                "a dash in another year", Movie("Spider Man", 2003), in: [Movie("Spider-Man", 2002)], .new),
+            Case(
+                "a dash, and no year in the catalog", Movie("Spider Man", 2002),
+                in: [Movie("Spider-Man")], .doubtful([1])),
+            Case(
+                "a dash in the same year, and the title itself in none", Movie("Spider Man", 2002),
+                in: [Movie("Spider-Man", 2002), Movie("Spider Man")], .doubtful([1, 2])),
+            Case(
                 "the year is there, and there is one without", Movie("Heat", 1995),
                 in: [Movie("Heat"), Movie("Heat", 1995)], .known(2)),
         ])
@@ -180,6 +235,27 @@ struct ImportMatchTests {
             #expect(try catalog.all() == before)
         }
         #expect(try catalog.preview(folder.opened("films.jsonl")).counts.isNothing)
+    }
+
+    @Test("two spellings in a list are two movies, where one is known too")
+    func twoSpellings() throws {
+        let folder = try ImportFolder(["films.csv": "title,year\nSpider Man,2002\nSpider-Man,2002\n"])
+        let catalog = try Catalog(of: [Movie("Spider–Man", 2002)])
+        #expect(
+            try catalog.take(folder.opened("films.csv")).report.counts == ImportCounts(added: 1, unchanged: 1)
+        )
+    }
+
+    @Test("what a row has been found to be is no other row in another spelling", arguments: [false, true])
+    func takenAlready(isLarge: Bool) throws {
+        let folder = try ImportFolder([
+            "films.csv": "imdb_id,title,year\ntt1,Spider-Man,2002\n,Heat,1995\n,Spider Man,2004\n"
+        ])
+        let known = [Movie("Spider-Man") { $0.imdbID = "tt1" }]
+        let catalog = try Catalog(of: known)
+        let (plan, report) = try catalog.take(folder.opened("films.csv"), withoutIndexes: isLarge)
+        #expect(plan.counts == report.counts)
+        #expect(report.counts == ImportCounts(added: 2, changed: 1))
     }
 
     @Test("two movies of a list are two movies, where one is known too")

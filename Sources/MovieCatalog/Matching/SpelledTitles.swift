@@ -1,0 +1,129 @@
+/// Movies by their titles and original titles, in each of their spellings.
+///
+/// A spelling of a movie takes 16 bytes, so that those of a million movies fit beside an import.
+struct SpelledTitles {
+    private var places: [Place] = []
+
+    /// A movie by a spelling, which is kept as a number: few others have the same.
+    private struct Place {
+        let id: Int
+        let spelling: UInt32
+        /// Zero where it is unknown.
+        let year: Int16
+    }
+
+    /// Which movies of a catalog are looked at.
+    enum Selection: Hashable {
+        case all
+        /// Those of a year; of none, those without one. They are found by the index of years.
+        case year(Int?)
+
+        fileprivate var condition: (sql: String, values: [SQLValue]) {
+            switch self {
+            case .all: ("true", [])
+            case .year(nil): ("year IS NULL", [])
+            case .year(let year?): ("year = ?", [.integer(year)])
+            }
+        }
+    }
+
+    /// Spells the titles of a catalog.
+    ///
+    /// - Parameter last: The last movie that counts.
+    init(
+        of movies: Selection = .all, in catalog: Catalog, through last: Int = .max
+    ) throws(CatalogError) {
+        let (condition, values) = movies.condition
+        let statement = try catalog.database.statement(
+            "SELECT id, year, title, original_title FROM movie WHERE \(condition) AND id <= ?")
+        defer { statement.reset() }
+        try statement.bind(values + [.integer(last)])
+        while try statement.step() {
+            let (id, year) = (try statement.integer(0) ?? 0, Self.year(try statement.integer(1)))
+            var known: [UInt32] = []
+            for column in 2...3 {
+                guard let title = try statement.text(column) else { continue }
+                for number in Self.numbers(of: title) where !known.contains(number) {
+                    known.append(number)
+                    places.append(Place(id: id, spelling: number, year: year))
+                }
+            }
+        }
+        places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
+    }
+
+    /// The movies that may be called as a movie is, in a year that is the same, or unknown on either side.
+    func ids(like movie: Movie) -> Set<Movie.ID> {
+        var ids: Set<Movie.ID> = []
+        guard !places.isEmpty else { return ids }
+        let year = Self.year(movie.year)
+        for number in movie.titles.flatMap(Self.numbers) {
+            var place = firstPlace(of: number)
+            while place < places.count, places[place].spelling == number {
+                if Self.mayBeOne(year, places[place].year) { ids.insert(Movie.ID(places[place].id)) }
+                place += 1
+            }
+        }
+        return ids
+    }
+
+    /// Movies that may be called alike, in a year that is the same or unknown: each with some of those that were there
+    /// before it.
+    var twins: [(newer: Movie.ID, older: [Movie.ID])] {
+        var older: [Movie.ID: [Movie.ID]] = [:]
+        var start = places.startIndex
+        while start < places.endIndex {
+            let run = places[start...].prefix { $0.spelling == places[start].spelling }
+            for place in run.dropFirst() {
+                let id = Movie.ID(place.id)
+                for other in run.prefix(while: { $0.id < place.id }) {
+                    guard older[id]?.count ?? 0 < Self.mostTwins else { break }
+                    guard Self.mayBeOne(place.year, other.year) else { continue }
+                    if older[id]?.contains(Movie.ID(other.id)) != true {
+                        older[id, default: []].append(Movie.ID(other.id))
+                    }
+                }
+            }
+            start = run.endIndex
+        }
+        return older.map { ($0, $1) }.sorted { $0.newer < $1.newer }
+    }
+
+    /// With how many others a movie is compared; where more are called alike, a person finds them by their title.
+    private static let mostTwins = 8
+
+    /// The first place of a spelling, or where it would be.
+    private func firstPlace(of spelling: UInt32) -> Int {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].spelling < spelling { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private static func year(_ year: Int?) -> Int16 { Int16(clamping: year ?? 0) }
+
+    private static func mayBeOne(_ year: Int16, _ other: Int16) -> Bool {
+        year == other || year == 0 || other == 0
+    }
+
+    /// The spellings of a title as numbers, by FNV-1a.
+    private static func numbers(of title: String) -> [UInt32] {
+        var number: UInt32 = 0x811C_9DC5
+        for byte in title.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): number = add(byte + 0x20, to: number)
+            case UInt8(ascii: "&"), UInt8(ascii: "-"), UInt8(ascii: "`"), 0x80...:
+                // A title that isn't folded as it stands.
+                return spellings(of: title).map { $0.reduce(0x811C_9DC5) { add($1, to: $0) } }
+            default: number = add(byte, to: number)
+            }
+        }
+        return [number]
+    }
+
+    private static func add(_ byte: UInt8, to number: UInt32) -> UInt32 {
+        (number ^ UInt32(byte)) &* 0x0100_0193
+    }
+}

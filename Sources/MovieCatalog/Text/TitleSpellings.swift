@@ -1,0 +1,32 @@
+/// The ways in which others may write a title, folded: “and” for `&`, and for a dash a space or nothing.
+func spellings(of title: String) -> [[UInt8]] {
+    let letters = folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 })
+    guard letters.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
+        return [letters]
+    }
+    let (spaced, joined) = (spelled(letters, dash: [UInt8(ascii: " ")]), spelled(letters, dash: []))
+    // A title of dashes alone is itself.
+    guard !spaced.isEmpty else { return [letters] }
+    return spaced == joined ? [spaced] : [spaced, joined]
+}
+
+private func spelled(_ letters: [UInt8], dash: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count + 8)
+    for letter in letters {
+        switch letter {
+        case UInt8(ascii: "&"): bytes += " and ".utf8
+        case UInt8(ascii: "-"): bytes += dash
+        default: bytes.append(letter)
+        }
+    }
+    let space = UInt8(ascii: " ")
+    return Array(bytes.split(separator: space).joined(separator: [space]))
+}
+
+extension Unicode.Scalar {
+    /// Whether titles are written with it as with a dash, beside those that are folded to one: “WALL·E”, a minus sign.
+    fileprivate var isDash: Bool {
+        [0xB7, 0x2212, 0x2E3A, 0x2E3B, 0x30FB, 0xFE58, 0xFE63, 0xFF0D].contains(value)
+    }
+}

@@ -1,0 +1,53 @@
+import MovieCatalog
+import Usher
+
+protocol MoviePairScreenDelegate: AnyObject {
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) throws
+    func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws
+}
+
+/// Two movies side by side, and what one of both would be.
+final class MoviePairScreen: Screen {
+    weak var delegate: (any MoviePairScreenDelegate)?
+    private let pair: MoviePair
+    private let catalog: Catalog
+
+    init(_ pair: MoviePair, catalog: Catalog) {
+        self.pair = pair
+        self.catalog = catalog
+    }
+
+    func draw(on page: inout Page) throws {
+        page.title("One movie or two?")
+        guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
+        page.text("As one movie, with what stays, and what would go:")
+        for field in MovieField.allCases {
+            guard let value = text(field, of: merged) else { continue }
+            let lost = [older, newer].first { !field.isKept(of: $0, in: merged) }
+            let other = lost.flatMap { text(field, of: $0) }
+            page.field(field.name, value + (other.map { ", not \($0)" } ?? ""))
+        }
+        for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
+            page.item("\(movie.titleAndYear), \(age)") { [self] in
+                try delegate?.moviePairScreen(self, didSelect: movie)
+            }
+        }
+        page.command(
+            "o", "make one", help: "makes one movie of both, as shown; u on the list of movies takes it back"
+        ) { [self] in
+            try delegate?.moviePairScreen(self, didAskToMerge: pair)
+        }
+        page.help(
+            "The older one takes over what the newer one says, as it does from a file. Your viewings, tags and notes of "
+                + "both stay.")
+    }
+
+    private func text(_ field: MovieField, of movie: Movie) -> String? {
+        switch field {
+        case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
+        case .votes: movie.votes.map(grouped)
+        case .cast: movie.cast.isEmpty ? nil : movie.castInWords(all: false)
+        default: field.text(of: movie)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Movies that are in the catalog twice")
+struct DuplicatesTests {
+    private func pairs(_ movies: Movie...) throws -> [[Int]] {
+        try Catalog(of: movies).likelyDuplicates().map { [$0.older.number, $0.newer.number] }
+    }
+
+    @Test("two are likely to be one by an id, or by a title in the same year or in none")
+    func found() throws {
+        let heat = Movie("Heat", 1995)
+        #expect(try pairs(heat, Movie("The Heat", 2013), heat) == [[1, 3]])
+        #expect(
+            try pairs(heat, Movie("Heat", 1986), Movie("heat"), Movie("Heat", 2013)) == [[1, 3], [3, 4]])
+        #expect(try pairs(Movie("Spider-Man", 2002), Movie("Spiderman", 2002)) == [[1, 2]])
+        #expect(
+            try pairs(Movie("Léon", 1994), Movie("The Professional", 1994) { $0.originalTitle = "Léon" })
+                == [[1, 2]])
+        #expect(try pairs(heat, heat, heat) == [[1, 2], [1, 3]])
+        for change: (inout Movie) -> Void in [
+            { $0.imdbID = "tt1" }, { $0.tmdbID = 7 }, { $0.letterboxdURI = "https://boxd.it/a" },
+        ] {
+            #expect(try pairs(Movie("A", 1990, change), Movie("B", 1991, change)) == [[1, 2]])
+        }
+    }
+
+    @Test("with other ids, directors or original titles, or in other years, two are two")
+    func others() throws {
+        #expect(
+            try pairs(Movie("Noise", 2007) { $0.imdbID = "tt1" }, Movie("Noise", 2007) { $0.imdbID = "tt2" })
+                == [])
+        #expect(
+            try pairs(
+                Movie("Noise", 2007) { $0.directors = ["Henry Bean"] },
+                Movie("Noise", 2007) { $0.directors = ["Matthew Saville"] }) == [])
+        #expect(
+            try pairs(
+                Movie("Love", 2011) { $0.originalTitle = "Amor" },
+                Movie("Love", 2011) { $0.originalTitle = "Liebe" })
+                == [])
+        #expect(try pairs(Movie("Heat", 1995), Movie("Heat", 1996)) == [])
+        #expect(try Catalog.sample().likelyDuplicates() == [])
+    }
+
+    @Test("a movie is compared with so many that were there before it, and not with thousands")
+    func many() throws {
+        let movies = (0..<300).map { number in
+            Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
+        }
+        #expect(try Catalog(of: movies).likelyDuplicates() == [])
+    }
+
+    @Test("the older one takes over what the newer one says, and one step takes that back and does it again")
+    func merged() throws {
+        let older = Movie("Heat", 1995) {
+            ($0.runtime, $0.rating, $0.tags) = (170, Rating(halves: 14), ["crime"])
+            $0.viewings = [Viewing(on: Day("2024-01-05") ?? .today)]
+        }
+        let newer = Movie("Heat") {
+            ($0.runtime, $0.directors, $0.tags, $0.note) = (90, ["Michael Mann"], ["Crime", "LA"], "Again")
+            $0.genres = ["Thriller"]
+            $0.viewings = [Viewing(on: Day("2025-02-06") ?? .today)]
+        }
+        let catalog = try Catalog(of: [older, Movie("Alien", 1979), newer])
+        let before = try catalog.all()
+        let pair = try #require(try catalog.likelyDuplicates().first)
+        let told = try #require(try catalog.movies(of: pair))
+        #expect(told.older == before[0] && told.newer == before[2])
+        #expect(try catalog.merge(pair))
+        let after = try catalog.all()
+        #expect(after == [told.merged, before[1]])
+        #expect(after[0].runtime == 170 && after[0].directors == ["Michael Mann"])
+        #expect(after[0].rating == Rating(halves: 14) && after[0].viewings.count == 2)
+        let lost = MovieField.allCases.filter { !$0.isKept(of: before[2], in: after[0]) }
+        #expect(
+            lost == [.runtime] && MovieField.allCases.allSatisfy { $0.isKept(of: before[0], in: after[0]) })
+        #expect(after[0].tags == ["crime", "LA"] && after[0].note == "Again")
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(2) && catalog.troubles() == [])
+        #expect(try !catalog.merge(pair) && catalog.movies(of: pair) == nil)
+        #expect(try catalog.undo()?.name == "making one of “Heat” and “Heat”")
+        #expect(try catalog.all() == before && catalog.troubles() == [])
+        #expect(try catalog.undoableStep == nil)
+        try catalog.redo()
+        #expect(try catalog.all() == after && catalog.troubles() == [])
+    }
+
+    @Test(
+        "a movie to be added is found as an import finds it",
+        arguments: [
+            (Movie("heat", 1995), [1]), (Movie("Heat", 1996), []), (Movie("Heat"), [1, 2]),
+            (Movie("Fast and Furious", 2009), [3]), (Movie("Fast and Furious"), [3]),
+            (Movie("Léon", 1994), [4]),
+            (Movie("Nothing", 1994) { $0.imdbID = "tt1" }, [4]), (Movie("", 1995), []),
+        ])
+    func added(_ movie: Movie, _ known: [Int]) throws {
+        let catalog = try Catalog(of: [
+            Movie("Heat", 1995), Movie("Heat", 1986), Movie("Fast & Furious", 2009),
+            Movie("The Professional", 1994) { ($0.originalTitle, $0.imdbID) = ("Léon", "tt1") },
+        ])
+        #expect(try catalog.movies(like: movie).map(\.id.number) == known)
+    }
+}

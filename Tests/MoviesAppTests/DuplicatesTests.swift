@@ -1,0 +1,83 @@
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// What a person sees of movies that are in the catalog twice.
+@Suite struct DuplicatesTests {
+    private let catalog: Catalog
+
+    init() throws {
+        var (heat, twin, alien) = (
+            Movie(id: Movie.ID(1), title: "Heat"), Movie(id: Movie.ID(2), title: "Heat"),
+            Movie(id: Movie.ID(3), title: "Alien")
+        )
+        (heat.year, heat.runtime, heat.genres) = (1995, 170, ["Crime", "Drama"])
+        (twin.runtime, twin.genres, twin.directors) = (90, ["Crime"], ["Michael Mann"])
+        alien.year = 1979
+        catalog = try Catalog(movies: [heat, twin, alien])
+    }
+
+    private func open(_ answers: String...) -> ScriptedSession {
+        let session = ScriptedSession(width: 100, offering: [.path, .open]) {
+            AppCoordinator(catalog: catalog, navigator: $0)
+        }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    @Test("two are compared, with what stays, made one, and taken back")
+    func merging() throws {
+        let session = open("c", "likely duplicates")
+        #expect(session.page.title == "Likely duplicates")
+        #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
+        session.answer("1")
+        session.answer(":path")
+        #expect(session.transcript.contains("\n/numbers/duplicates/1+2\n"))
+        #expect(session.page.value(of: "Runtime") == "170, not 90")
+        #expect(session.page.value(of: "Genres") == "Crime, Drama")
+        #expect(session.page.value(of: "Directors") == "Michael Mann")
+        #expect(session.page.items == ["“Heat” (1995), the older one", "“Heat”, the newer one"])
+        session.answer("o")
+        #expect(session.page.said == ["They are one movie now; u on the list of movies takes it back."])
+        #expect(session.page.texts == ["No two movies of the catalog look like one."])
+        session.answer("m")
+        #expect(session.page.items == ["Alien (1979)", "Heat (1995)"])
+        session.answer("u", "c")
+        #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
+    }
+
+    @Test("either is opened from there, and a deleted one is a duplicate no more")
+    func opened() throws {
+        let session = open("c", "5", "1", "2")
+        #expect(session.page.title == "Heat")
+        session.answer("b", "2", "d y")
+        #expect(session.page.said == ["“Heat” is deleted."])
+        #expect(session.page.texts == ["No two movies of the catalog look like one."])
+        #expect(
+            open(":open /numbers/duplicates/1+2").trouble == [
+                "“1+2” in /numbers/duplicates/1+2 can't be opened: This movie is no longer in the catalog."
+            ])
+    }
+
+    @Test("a movie that is there already is added only after a yes")
+    func adding() throws {
+        let session = open("a", "Alien", "s")
+        #expect(
+            session.page.question == .confirmation("The catalog has “Alien” (1979) already. Add another one?")
+        )
+        session.answer("n", "3 1980", "s")
+        #expect(session.page.title == "Alien (1980)")
+        session.answer("h", "a", "Alien", "3 1979", "s", "y")
+        #expect(session.page.title == "Alien (1979)")
+        session.answer("h", "a", "Alien", "3 1979", "9 seen in Graz", "s")
+        #expect(
+            session.page.question
+                == .confirmation(
+                    "The catalog has “Alien” (1979) and 1 other movie like it already. Add another one?"))
+        session.answer("", "b", "y")
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(5))
+    }
+}
