@@ -87,6 +87,21 @@ struct DuplicatesTests {
     }
 
     @Test(
+        "of two ratings that of the later day stays, and the older movie's where a day is missing",
+        arguments: [("2024-05-01", "2025-01-02", 9), ("2025-01-02", "2024-05-01", 8), ("2024-05-01", nil, 8)])
+    func ratings(olderDay: String, newerDay: String?, stars: Int) throws {
+        let older = Movie("Heat", 1995) {
+            ($0.rating, $0.dayRated) = (Rating(halves: 16), Day(olderDay))
+        }
+        let newer = Movie("Heat", 1995) {
+            ($0.rating, $0.dayRated) = (Rating(halves: 18), newerDay.flatMap { Day($0) })
+        }
+        let catalog = try Catalog(of: [older, newer])
+        try catalog.merge(try #require(try catalog.likelyDuplicates().first))
+        #expect(try catalog.all().map(\.rating) == [Rating(halves: stars * 2)])
+    }
+
+    @Test(
         "a movie to be added is found as an import finds it",
         arguments: [
             (Movie("heat", 1995), [1]), (Movie("Heat", 1996), []), (Movie("Heat"), [1, 2]),

@@ -47,11 +47,13 @@ extension Catalog {
         of pair: MoviePair
     ) throws(CatalogError) -> (older: Movie, newer: Movie, merged: Movie)? {
         guard let older = try movie(pair.older), let newer = try movie(pair.newer) else { return nil }
-        return (older, newer, older.merging(newer))
+        var merged = older
+        _ = merged.merge(newer, .later)
+        return (older, newer, merged)
     }
 
     /// Makes one movie of two, as one step to undo: the older one takes over what the newer one says, as it would from a
-    /// file. Nothing happens where one of them is gone.
+    /// file, a rating where its day is later. Nothing happens where one of them is gone.
     ///
     /// - Returns: Whether they are one now.
     /// - Throws: ``CatalogError``; nothing has changed then.
