@@ -58,6 +58,7 @@ extension Catalog {
 
     private func diaryEntries(_ sql: String, _ values: [Int]) throws(CatalogError) -> [DiaryEntry] {
         let statement = try database.statement("SELECT date, movie, place FROM viewing \(sql)")
+        defer { statement.reset() }
         try statement.bind(values.map { .integer($0) })
         var rows: [(date: Int, movie: Int, place: Int)] = []
         while try statement.step() {
