@@ -129,9 +129,12 @@ enum MovieRow {
 
     /// The values of a list as it is kept.
     static func parts(_ text: String?) -> [String] {
-        guard let text else { return [] }
-        return text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
-            String(Substring($0))
+        guard var text else { return [] }
+        // A string's own view of its bytes is stepped over so much more slowly that it was a third of a page's time.
+        return text.withUTF8 { bytes in
+            bytes.split(separator: 0x1F, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
         }
     }
 }
