@@ -168,7 +168,8 @@ import Testing
             case 2 where state.imported["\(run)"] == nil:
                 state.imported["\(run)"] = Self.moviesOfFile
                 answer("i", file, "i", change: .to(state, "importing"))
-            case 3:
+            // Nothing is not exported.
+            case 3 where state.count > 0:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"
                 answer("e", path)
                 steps[steps.count - 1].export = (path, state.count)
