@@ -141,15 +141,16 @@ func importMovies(
     for line in report.problems.lines { _ = tell(line, to: .trouble, on: console, then: status) }
     var lines = report.lines
     if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
+    var failure: ExitStatus?
     do {
         if let doubts { lines.append(try write(doubts, report, options)) }
     } catch {
         // The import is done all the same.
+        failure = ExitStatus(of: error)
         _ = tell("\(error)", to: .trouble, on: console, then: status)
-        _ = tell((lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
-        return ExitStatus(of: error)
     }
-    return tell((lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+    let told = tell((lines + [report.summary]).joined(separator: "\n"), to: .page, on: console, then: status)
+    return failure ?? told
 }
 
 /// Writes the rows that were left out, and says how they are imported again.
