@@ -43,12 +43,12 @@ let package = Package(
             name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
             exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
-            name: "Questions", dependencies: ["Usher"], path: "Tests/Questions", swiftSettings: strict),
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Support/Questions", swiftSettings: strict),
         .target(
-            name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
+            name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
-        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
+        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
             swiftSettings: strict),
@@ -65,9 +65,9 @@ let package = Package(
                 "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
             ],
             swiftSettings: strict),
-        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
+        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
         .executableTarget(
-            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Support/Faults",
             swiftSettings: strict),
 
         .executableTarget(

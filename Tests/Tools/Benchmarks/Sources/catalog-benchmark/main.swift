@@ -1,6 +1,6 @@
 // Times a catalog of generated movies beside the sqlite3 program on the same movies.
 //
-//     Tests/Benchmarks/catalog [--count N] [--check] [PART OF A NAME]
+//     Tests/Tools/Benchmarks/catalog [--count N] [--check] [PART OF A NAME]
 
 import Foundation
 import Measuring

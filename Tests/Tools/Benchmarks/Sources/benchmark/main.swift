@@ -1,6 +1,6 @@
 // Builds nothing and times everything: the same script through the same program, written three ways.
 //
-//     Tests/Benchmarks/run [--check]
+//     Tests/Tools/Benchmarks/run [--check]
 
 import Foundation
 import Measuring

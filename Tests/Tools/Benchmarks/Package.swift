@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "usher", path: "../..")],
+    dependencies: [.package(name: "usher", path: "../../..")],
     targets: [
         .executableTarget(
             name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],

@@ -7,7 +7,7 @@
 #endif
 @testable import MovieCatalog
 
-/// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Fuzz/seeds` has a folder for each.
+/// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
     case catalog, csv, movies, gzip, importing, json, layout, lines, search, session
 
