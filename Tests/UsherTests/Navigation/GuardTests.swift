@@ -136,14 +136,14 @@ import UsherTesting
         #expect(events.log.contains("stop late"))
     }
 
-    @Test("a question goes with the flow it is about")
-    func questionGoes() {
+    @Test("a question goes with the flow it is about, and its yes leads nowhere", arguments: ["", "y"])
+    func questionGoes(line: String) {
         let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b")
         let navigator = (session.coordinators[0] as? Guarded)?.navigator
         (session.coordinators[3] as? Guarded)?.answer = .stop
         navigator?.stop(session.coordinators[3])
-        session.answer("")
+        session.answer(line)
         #expect(session.coordinators.count == 3)
         #expect(session.transcript.hasSuffix(", b back, h home, ? help, q quit\n> "))
     }

@@ -58,7 +58,7 @@ import Testing
         #expect(text.contains("\n10. item 10\n"))
     }
 
-    private func bars(width: Int) -> String {
+    private func bars(width: Int, of whole: Int = 20) -> String {
         let text = text(width: width) { page in
             page.title {
                 $0.write("Genres")
@@ -68,7 +68,7 @@ import Testing
                 page.item {
                     $0.write("\(name): ")
                     $0.write(count)
-                    $0.bar(count, of: 20)
+                    $0.bar(count, of: whole)
                 } choose: {
                 }
             }
@@ -96,6 +96,9 @@ import Testing
                 """)
         #expect(
             bars(width: 24).contains("\n1. Drama: 20  ##########\n2. War: 10    #####\n3. Western: 1 #\n"))
+        #expect(
+            bars(width: 35, of: 2_000)
+                .contains("\n1. Drama: 20  #\n2. War: 10    #\n3. Western: 1 #\n4. Noir: 0\n"))
     }
 
     @Test("a page too narrow for bars shows the rows alone")

@@ -186,8 +186,8 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    @Test("work that a flow asks for when it stops is let go with the session")
-    func workInStop() {
+    @Test("work that a flow asks for when it stops is let go with the session", arguments: [true, false])
+    func workInStop(quits: Bool) {
         final class Late: Coordinator {
             let navigator: Navigator
             let events: Events
@@ -209,7 +209,8 @@ import UsherTesting
             late = root
             return root
         }
-        session.answer("q")
+        if quits { session.answer("q") } else { session.endInput() }
+        #expect(session.status == .success)
         #expect(events.log.isEmpty)
         #expect(late == nil)
     }
