@@ -43,9 +43,12 @@ let package = Package(
             name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
             exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
-            name: "Questions", dependencies: ["Usher"], path: "Tests/Support/Questions", swiftSettings: strict),
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Support/Questions", swiftSettings: strict
+        ),
         .target(
-            name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness", swiftSettings: strict),
+            name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
+            swiftSettings: strict),
+        .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
@@ -62,7 +65,8 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
+                "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness", "UsherTesting",
+                "movies",
             ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
@@ -104,6 +108,7 @@ let package = Package(
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
                 "Members",
                 "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
+                "Programs",
                 "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),

@@ -16,7 +16,7 @@ let package = Package(
         .executableTarget(name: "empty"),
         .target(name: "Measuring"),
         .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
-        .executableTarget(name: "films"),
+        .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
             name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),

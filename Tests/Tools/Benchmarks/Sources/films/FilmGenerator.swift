@@ -1,13 +1,14 @@
 import Foundation
+import Usher
 
 /// Titles by chance, with words as frequent as in a language: the second half as often as the first, the tenth a tenth.
 struct FilmGenerator {
-    private var random: SplitMix
+    private var random: SeededRandomNumberGenerator
     private let words: [[UInt8]]
     private var lastTitle: [UInt8] = Array("Nosferatu".utf8)
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededRandomNumberGenerator(seed: seed)
         var words = Self.frequentWords.map { Array($0.utf8) }
         // 60,000 words, the last of which are in a few films of a million.
         while words.count < 60_000 { words.append(Self.word(using: &random)) }
@@ -105,7 +106,7 @@ struct FilmGenerator {
     private static let middles = ["a", "e", "i", "o", "u", "é", "ö", "ou", "ai", "ñe", "y", "ü", "ia"]
     private static let ends = ["", "n", "r", "s", "t", "l", "nd", "rt", "m", "x"]
 
-    private static func word(using random: inout SplitMix) -> [UInt8] {
+    private static func word(using random: inout SeededRandomNumberGenerator) -> [UInt8] {
         var word = ""
         for _ in 0..<Int.random(in: 2...4, using: &random) {
             word += starts[Int.random(in: 0..<starts.count, using: &random)]
@@ -114,18 +115,5 @@ struct FilmGenerator {
             word += middles[Int.random(in: 0..<vowels, using: &random)]
         }
         return Array((word + ends[Int.random(in: 0..<ends.count, using: &random)]).utf8)
-    }
-}
-
-/// Random numbers that are the same for the same seed, on any machine.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return number ^ (number >> 31)
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
 /// The real `movies`, or another program, on a real pseudo-terminal, which `script` makes.
-final class Terminal {
+package final class Terminal {
     private let process = Process()
     private let keys = Pipe()
     private let display = Pipe()
     private let data: Folder
 
     /// All that the terminal has shown.
-    private(set) var screen = ""
+    package private(set) var screen = ""
     private var typedAt = 0
 
     private static let script = "/usr/bin/script"
 
     /// Whether this machine has what it takes.
-    static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
 
-    init(
+    package init(
         _ options: String = "", of program: String = Shell.movies,
         environment: [String: String] = ["TERM": "xterm"]
     ) throws {
@@ -39,7 +39,7 @@ final class Terminal {
     }
 
     /// Reads until the program asks for the next answer, or is gone.
-    func waitForPrompt() {
+    package func waitForPrompt() {
         while true {
             let isAsking = Shell.prompts.contains { screen.hasSuffix($0) }
             guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
@@ -47,24 +47,24 @@ final class Terminal {
     }
 
     /// Reads until the screen ends with a text, or the program is gone.
-    func wait(for text: String) {
+    package func wait(for text: String) {
         while !screen.hasSuffix(text), readMore() {}
     }
 
-    func type(_ text: String) throws {
+    package func type(_ text: String) throws {
         typedAt = screen.utf8.count
         try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
     /// Types a text again each time that the terminal has shown something, until that is what is waited for.
-    func type(_ text: String, until end: String) throws {
+    package func type(_ text: String, until end: String) throws {
         try type(text)
         // A program that is gone meanwhile takes none.
         while readMore(), !screen.contains(end) { try? type(text) }
     }
 
     /// Reads to the program's end and returns its exit status.
-    func finish() -> Int32 {
+    package func finish() -> Int32 {
         while readMore() {}
         process.waitUntilExit()
         data.remove()

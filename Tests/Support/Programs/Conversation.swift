@@ -1,7 +1,7 @@
 import Foundation
 
 /// The real `movies`, or another program, behind pipes, answered page by page as a person does it.
-final class Conversation {
+package final class Conversation {
     private let process = Process()
     private let answers = Pipe()
     private let pages = Pipe()
@@ -9,7 +9,7 @@ final class Conversation {
     private var bytes: [UInt8] = []
 
     /// Starts the program with a folder as its `$XDG_DATA_HOME`.
-    init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
+    package init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
         // Writing to a program that is gone is an error, and no end of the tests.
         Foundation.signal(SIGPIPE, SIG_IGN)
         troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
@@ -24,17 +24,17 @@ final class Conversation {
     }
 
     /// All that was printed.
-    var output: String { String(decoding: bytes, as: UTF8.self) }
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What was written to standard error.
-    var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
+    package var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
 
     /// Whether what was printed last is a prompt.
-    var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
+    package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
 
     /// Reads until the program asks for an answer; false when it is gone.
     @discardableResult
-    func waitForPrompt() -> Bool {
+    package func waitForPrompt() -> Bool {
         let length = bytes.count
         while !isAsking || bytes.count == length { guard readMore() else { return false } }
         return true
@@ -42,24 +42,24 @@ final class Conversation {
 
     /// Reads until the program has printed this; false when it is gone.
     @discardableResult
-    func wait(for text: String) -> Bool {
+    package func wait(for text: String) -> Bool {
         while !output.contains(text) { guard readMore() else { return false } }
         return true
     }
 
     /// Sends a signal to the program.
-    func signal(_ number: Int32) {
+    package func signal(_ number: Int32) {
         Foundation.kill(process.processIdentifier, number)
     }
 
     /// Sends an answer, without waiting for what comes of it.
-    func send(_ line: String) throws {
+    package func send(_ line: String) throws {
         try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
     /// Sends answers, each at a prompt, and returns what was printed behind the last one.
     @discardableResult
-    func answer(_ lines: String...) throws -> String {
+    package func answer(_ lines: String...) throws -> String {
         if bytes.isEmpty { waitForPrompt() }
         var start = bytes.count
         for line in lines {
@@ -71,13 +71,13 @@ final class Conversation {
     }
 
     /// Kills the program with a signal, and reads what it had printed.
-    func kill(_ number: Int32 = SIGKILL) {
+    package func kill(_ number: Int32 = SIGKILL) {
         signal(number)
         _ = finish()
     }
 
     /// Ends the input, reads to the program's end, and returns its exit status.
-    func finish() -> Int32 {
+    package func finish() -> Int32 {
         try? answers.fileHandleForWriting.close()
         while readMore() {}
         process.waitUntilExit()
