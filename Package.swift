@@ -13,14 +13,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Usher", targets: ["Usher"]),
-        .library(name: "UsherStoryboards", targets: ["UsherStoryboards"]),
         .library(name: "UsherTesting", targets: ["UsherTesting"]),
         .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
         .target(name: "Usher", swiftSettings: strict),
-        .target(name: "UsherStoryboards", dependencies: ["Usher"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -53,9 +51,6 @@ let package = Package(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
-            name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
-            swiftSettings: strict),
-        .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
             exclude: ["Format1/catalog.sqlite.gz", "Format1/catalog.jsonl"], swiftSettings: strict),
@@ -74,6 +69,9 @@ let package = Package(
             name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Support/Faults",
             swiftSettings: strict),
 
+        .target(
+            name: "UsherStoryboards", dependencies: ["Usher"], path: "Examples/Support", swiftSettings: strict
+        ),
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher", "UsherStoryboards"],
             path: "Examples/MovieCoordinators/Before",
@@ -83,7 +81,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
-            exclude: ["README.md", "Steps"], swiftSettings: strict),
+            exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
@@ -101,13 +99,11 @@ let package = Package(
         .executableTarget(
             name: "ViperModules", dependencies: ["Usher", "UsherStoryboards"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
-        .executableTarget(name: "PatternFigures", path: "Tests/PatternFigures", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
-                "Members",
-                "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
+                "Members", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PlainCoordinator",
                 "Programs",
                 "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
