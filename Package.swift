@@ -46,21 +46,26 @@ let package = Package(
         .target(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
             swiftSettings: strict),
+        .target(
+            name: "Catalogs", dependencies: ["MovieCatalog"], path: "Tests/Support/Catalogs",
+            swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",
-            dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
+            dependencies: ["CSQLite", "CZlib", "Catalogs", "MovieCatalog", "Randomness", "RecordingVFS"],
             exclude: ["Format1/catalog.sqlite.gz", "Format1/catalog.jsonl"], swiftSettings: strict),
         .testTarget(
-            name: "MoviesAppTests", dependencies: ["MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
+            name: "MoviesAppTests",
+            dependencies: ["Catalogs", "MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness", "UsherTesting",
+                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness",
+                "UsherTesting",
                 "movies",
             ],
             swiftSettings: strict),

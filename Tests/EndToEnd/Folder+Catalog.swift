@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import MovieCatalog
 import Programs
@@ -27,7 +28,9 @@ extension Folder {
 func withCatalog(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     defer { folder.remove() }
-    #expect(try folder.run("echo q | $movies").status == 0)
+    try FileManager.default.createDirectory(
+        at: URL(filePath: folder.catalog).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try SampleCatalog.write(to: folder.catalog)
     try body(folder)
 }
 
