@@ -79,7 +79,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
-            exclude: ["README.md", "Steps"], swiftSettings: strict),
+            exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
