@@ -3,7 +3,7 @@ import Testing
 
 /// What docs/articles.md says of each point of the articles.
 @Suite("The articles, point by point")
-struct ArticlesTests {
+struct ArticlePointsTests {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "docs")
