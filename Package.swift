@@ -13,14 +13,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Usher", targets: ["Usher"]),
-        .library(name: "UsherStoryboards", targets: ["UsherStoryboards"]),
         .library(name: "UsherTesting", targets: ["UsherTesting"]),
         .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
         .target(name: "Usher", swiftSettings: strict),
-        .target(name: "UsherStoryboards", dependencies: ["Usher"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -50,9 +48,6 @@ let package = Package(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
         .testTarget(
-            name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
-            swiftSettings: strict),
-        .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
             exclude: ["Format1/catalog.sqlite.gz", "Format1/catalog.jsonl"], swiftSettings: strict),
@@ -70,6 +65,9 @@ let package = Package(
             name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
             swiftSettings: strict),
 
+        .target(
+            name: "UsherStoryboards", dependencies: ["Usher"], path: "Examples/Support", swiftSettings: strict
+        ),
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher", "UsherStoryboards"],
             path: "Examples/MovieCoordinators/Before",
@@ -97,13 +95,11 @@ let package = Package(
         .executableTarget(
             name: "ViperModules", dependencies: ["Usher", "UsherStoryboards"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
-        .executableTarget(name: "PatternFigures", path: "Tests/PatternFigures", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
-                "Members",
-                "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
+                "Members", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PlainCoordinator",
                 "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),

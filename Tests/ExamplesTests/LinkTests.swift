@@ -6,16 +6,14 @@ struct LinkTests {
     private static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(
-        "every link of a document leads to a file",
-        arguments: [
-            "README.md", "docs/architecture.md", "docs/pattern-figures.md", "docs/patterns.md",
-            "docs/performance.md", "Examples/PlainCoordinator/README.md",
-            "Examples/StateNavigation/README.md",
-            "Examples/Changes/README.md", "Examples/CleanSwiftRouter/README.md",
-            "Examples/EntityEditor/README.md", "Examples/MovieCoordinators/README.md",
-            "Examples/ViperModules/README.md",
-        ])
+    private static let documents: [String] = {
+        let all = FileManager.default.enumerator(
+            at: repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        let paths = (all?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".md") }
+        return paths.map { String($0.dropFirst(repository.path.count + 1)) }.sorted()
+    }()
+
+    @Test("every link of a document leads to a file", arguments: documents)
     func links(document: String) throws {
         let file = Self.repository.appending(path: document)
         let text = try String(contentsOf: file, encoding: .utf8)

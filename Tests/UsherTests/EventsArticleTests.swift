@@ -6,11 +6,7 @@ import UsherTesting
 
 /// The code of the article about events, compiled and run.
 @Suite struct EventsArticleTests {
-    @Test("the article's code is the code of this file")
-    func article() throws {
-        #expect(try blocks(of: "Events", missingIn: #filePath) == [])
-    }
-
+    // snippet.bidding-test
     @Test("a minute without a bid loses the turn")
     func minute() {
         let session = ScriptedSession { BiddingCoordinator(navigator: $0) }
@@ -19,7 +15,9 @@ import UsherTesting
         session.advance(by: .seconds(1))
         #expect(session.transcript.hasSuffix("> \nTime is up.\n"))
     }
+    // snippet.end
 
+    // snippet.auction-test
     @Test("a bid shows with the next answer")
     func bid() {
         let house = AuctionHouse()
@@ -30,6 +28,7 @@ import UsherTesting
         session.answer("")
         #expect(session.transcript.contains("Highest bid: 350"))
     }
+    // snippet.end
 
     @Test("the last bid ends the auction with a line, and a thread that sends bids ends with it")
     func lastBid() {
@@ -68,6 +67,7 @@ extension EventsArticleTests {
         }
     }
 
+    // snippet.auction
     final class AuctionCoordinator: Coordinator {
         private let navigator: Navigator
         private let house: AuctionHouse
@@ -87,17 +87,20 @@ extension EventsArticleTests {
             screen.bids.append(bid)
         }
     }
+    // snippet.end
 
     /// An auction house whose bids come from a thread of its own.
     final class ThreadedAuctionHouse: Sendable {
         let source = BidSource()
 
+        // snippet.auction-thread
         func watch(_ inbox: Inbox<Bid>) {
             let source = source
             Thread.detachNewThread {
                 while let bid = source.next(), inbox.send(bid) {}
             }
         }
+        // snippet.end
     }
 
     /// Bids of 1, 2, 3, the last one; then one that nobody hears.
@@ -134,12 +137,14 @@ extension EventsArticleTests {
             house.watch(navigator.inbox(for: self) { [self] (bid: Bid) in hear(bid) })
         }
 
+        // snippet.auction-last-bid
         private func hear(_ bid: Bid) {
             screen.bids.append(bid)
             guard bid.isLast else { return }
             navigator.say("Sold for \(bid.amount).")
             navigator.stop(self)
         }
+        // snippet.end
     }
 
     /// Bids within a minute.
@@ -151,6 +156,7 @@ extension EventsArticleTests {
             self.navigator = navigator
         }
 
+        // snippet.bidding
         func start() {
             navigator.push(screen, for: self)
             navigator.after(.seconds(60), for: self) { [self] in
@@ -158,5 +164,6 @@ extension EventsArticleTests {
                 navigator.stop(self)
             }
         }
+        // snippet.end
     }
 }

@@ -4,11 +4,6 @@ import UsherTesting
 
 /// The code of the article about exploring, compiled and run.
 @Suite struct ExploringArticleTests {
-    @Test("the article's code is the code of this file")
-    func article() throws {
-        #expect(try blocks(of: "Exploring", in: "UsherTesting", missingIn: #filePath) == [])
-    }
-
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {
         let exploration = Explorer(log: { _ in }).explore {
@@ -22,12 +17,15 @@ import UsherTesting
 
     @Test("what the explorer is given is what it types")
     func texts() {
+        // snippet.explorer-texts
         let explorer = Explorer(texts: ["Saturn", "/tmp/planets.csv"])
+        // snippet.end
         #expect(explorer.texts == ["Saturn", "/tmp/planets.csv"])
     }
 
     // As the article shows it.
 
+    // snippet.explorer-test
     @Test("nobody gets stuck among the planets")
     func explored() {
         let exploration = Explorer().explore {
@@ -36,6 +34,7 @@ import UsherTesting
         #expect(exploration.screens == ["PlanetListScreen", "PlanetScreen"])
         #expect(exploration.findings == [])
     }
+    // snippet.end
 }
 
 private final class PlanetListCoordinator: Coordinator, PlanetListScreenDelegate {
@@ -59,9 +58,11 @@ private final class ForgetfulCoordinator: Coordinator {
 
     init(navigator: Navigator) { self.navigator = navigator }
 
+    // snippet.explorer-dead-end
     func start() {
         navigator.push(PlanetListScreen(), for: self)
     }
+    // snippet.end
 }
 
 private protocol PlanetListScreenDelegate: AnyObject {

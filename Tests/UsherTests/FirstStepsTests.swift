@@ -112,6 +112,7 @@ private protocol FilmListScreenDelegate: AnyObject {
     func filmListScreen(_ screen: FilmListScreen, didSelect film: Film)
 }
 
+// snippet.screen
 private final class FilmListScreen: Screen {
     weak var delegate: (any FilmListScreenDelegate)?
     private let films: [Film]
@@ -127,6 +128,7 @@ private final class FilmListScreen: Screen {
         }
     }
 }
+// snippet.end
 
 private final class FilmCoordinator: Coordinator, FilmScreenDelegate, TitleScreenDelegate {
     private let film: Film

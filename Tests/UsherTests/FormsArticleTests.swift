@@ -6,18 +6,15 @@ import UsherTesting
 
 /// The code of the article about forms, compiled and run.
 @Suite struct FormsArticleTests {
-    @Test("the article's code is the code of this file")
-    func article() throws {
-        #expect(try blocks(of: "Forms", missingIn: #filePath) == [])
-    }
-
     @Test("a new project is made in a form, and leaving makes none")
     func project() {
+        // snippet.form-test
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "b", "", "mit", "", "3", "n", "1 Linker", "d")
         #expect(session.page.items == ["Linker"])
         session.answer("a", "Editor", ":b", ":b", "y")
         #expect(session.page.items == ["Linker"])
+        // snippet.end
         #expect(session.trouble == [])
         #expect(session.lostMoves == [] && session.leaks == [])
     }
@@ -52,9 +49,11 @@ import UsherTesting
 
     @Test("what is given ahead is not asked")
     func ahead() {
+        // snippet.form-given
         let given: GivenAnswers = [
             "Name": "Compiler", "License": "mit", "Features": "tests, docs", "Private": "no",
         ]
+        // snippet.end
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0, given: given) }
         session.answer("a")
         #expect(session.page.texts == ["Takes a whole number from 1 to 99."])
@@ -124,6 +123,7 @@ private final class ProjectsCoordinator: Coordinator {
     }
 
     private func add() {
+        // snippet.form
         let form = Form("New project", NewProject(), navigator: navigator) { form in
             form.ask("Name", \.name) { name in
                 if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
@@ -137,22 +137,27 @@ private final class ProjectsCoordinator: Coordinator {
         navigator.start(form, for: self) { [self] (project: NewProject?) in
             if let project { screen.projects.append(project) }
         }
+        // snippet.end
     }
 
     private func addGiven() {
+        // snippet.form-shared
         let form = Form(
             "New project", NewProject(), given: given, navigator: navigator, questions: NewProject.questions)
+        // snippet.end
         navigator.start(form, for: self) { [self] (project: NewProject?) in
             if let project { screen.projects.append(project) }
         }
     }
 
     private func edit(_ project: NewProject) {
+        // snippet.form-edit
         let form = Form("Edit “\(project.name)”", editing: project, navigator: navigator) { form in
             form.ask("Name", \.name)
             form.ask("Members", \.members, .number(in: 1...99))
             form.done("s", "save", confirms: "Save “\(form.answers.name)”?") { [self] in try save($0) }
         }
+        // snippet.end
         navigator.start(form, for: self)
     }
 
@@ -176,12 +181,14 @@ private final class StayCoordinator: Coordinator {
 
     func start() {
         let form = Form("Stay", Stay(), navigator: navigator) { form in
+            // snippet.form-refuse
             form.ask("From", \.first, .number(in: 1...31))
             form.ask("To", \.last, .number(in: 1...31))
             if form.answers.last < form.answers.first {
                 form.refuse(
                     "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
             }
+            // snippet.end
         }
         navigator.start(form, for: self)
     }

@@ -5,19 +5,15 @@ import UsherTesting
 
 /// The code of the articles about guards, results, sections and routes, compiled and run.
 @Suite struct NavigationArticlesTests {
-    @Test(
-        "the articles' code is the code of this file", arguments: ["Guards", "Results", "Sections", "Routes"])
-    func articles(name: String) throws {
-        #expect(try blocks(of: name, missingIn: #filePath) == [])
-    }
-
     @Test("guards")
     func guards() {
+        // snippet.guard-test
         let session = ScriptedSession { NotesCoordinator(navigator: $0) }
         session.answer("Buy milk", ":q", "n")
         #expect(session.screens.last is NoteScreen)
         session.answer(":q", "y")
         #expect(session.status == .success)
+        // snippet.end
     }
 
     @Test("staying")
@@ -33,24 +29,29 @@ import UsherTesting
 
     @Test("results")
     func results() {
+        // snippet.result-test
         let session = ScriptedSession { DiaryCoordinator(navigator: $0) }
         session.answer("1", "2024-05-01")
         #expect(session.transcript.contains("Day: 2024-05-01"))
         session.answer("1", ":b")
         #expect(session.transcript.contains("Day: 2024-05-01"))
+        // snippet.end
     }
 
     @Test("sections")
     func sections() {
+        // snippet.section-test
         let session = ScriptedSession { OfficeCoordinator(navigator: $0) }
         session.answer("1", "c", "m")
         #expect(session.screens.last is LetterScreen)
         session.answer("b", "b")
         #expect(session.transcript.hasSuffix("This is the first page; q quits.\n> "))
+        // snippet.end
     }
 
     @Test("routes, and coming back")
     func routes() throws {
+        // snippet.route-resume
         var places: [Path] = []
         _ = Session.run(on: ScriptConsole(["1", "q"]), ending: { places = $0.paths }) {
             LibraryCoordinator(navigator: $0)
@@ -58,10 +59,13 @@ import UsherTesting
         let console = ScriptConsole(["q"])
         _ = Session.run(on: console, beginning: .resume(places)) { LibraryCoordinator(navigator: $0) }
         #expect(console.transcript.hasPrefix("Ulysses\n"))
+        // snippet.end
         #expect(places.map(\.description) == ["/1"])
 
         let navigator = Navigator()
+        // snippet.route-map
         print(LibraryCoordinator(navigator: navigator).map)
+        // snippet.end
         let library = LibraryCoordinator(navigator: navigator)
         navigator.start(library)
         #expect { try navigator.open(Path("/9/edit") ?? Path()) } throws: {
@@ -86,9 +90,11 @@ private final class NotesCoordinator: Coordinator {
         navigator.push(NoteScreen { [unowned self] in draft = $0 }, for: self)
     }
 
+    // snippet.guard-ask
     func shouldStop(_ exit: Exit) -> StopAnswer {
         draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     }
+    // snippet.end
 }
 
 private final class NoteScreen: Screen {
@@ -114,9 +120,11 @@ private final class BurningCoordinator: Coordinator {
 
     func start() { navigator.push(Leaflet.menu, for: self) }
 
+    // snippet.guard-stay
     func shouldStop(_ exit: Exit) -> StopAnswer {
         exit.reason == .back && isBurning ? .stay("The disc is being written.") : .stop
     }
+    // snippet.end
 }
 
 // Results
@@ -134,9 +142,11 @@ private final class DiaryCoordinator: Coordinator {
     }
 
     private func askForDay() {
+        // snippet.result-start
         navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] (day: String?) in
             if let day { screen.day = day }
         }
+        // snippet.end
     }
 }
 
@@ -164,9 +174,11 @@ private final class DayCoordinator: Coordinator {
         navigator.push(screen, for: self)
     }
 
+    // snippet.result-finish
     func dayScreen(_ screen: DayScreen, didEnter day: String) {
         navigator.finish(self, with: day)
     }
+    // snippet.end
 }
 
 private final class DayScreen: Screen {
@@ -179,6 +191,7 @@ private final class DayScreen: Screen {
 }
 
 // Sections
+// snippet.sections
 private final class OfficeCoordinator: Coordinator {
     private let navigator: Navigator
     private lazy var mail = MailCoordinator(office: self, navigator: navigator)
@@ -196,6 +209,7 @@ private final class OfficeCoordinator: Coordinator {
 
     func showCalls() { navigator.select(calls, for: self) }
 }
+// snippet.end
 
 private final class MailCoordinator: Coordinator {
     private unowned let office: OfficeCoordinator
@@ -239,8 +253,10 @@ private final class LetterScreen: Screen {
     func draw(on page: inout Page) {
         page.title(title)
         page.item("Open") { [self] in open() }
+        // snippet.section-command
         page.command("m", "mail") { [self] in showMail() }
         page.command("c", "calls") { [self] in showCalls() }
+        // snippet.end
     }
 }
 
@@ -260,11 +276,14 @@ private final class LibraryCoordinator: Coordinator {
         navigator.push(screen, for: self)
     }
 
+    // snippet.route-show
     func libraryScreen(_ screen: LibraryScreen, didSelect number: String) throws {
         try navigator.show(.book(number), for: self)
     }
+    // snippet.end
 }
 
+// snippet.routes
 extension LibraryCoordinator: Routing {
     enum Route: PathPart {
         case sort
@@ -295,7 +314,9 @@ extension LibraryCoordinator: Routing {
 
     var routes: [Route] { [.sort, .book("1")] }
 }
+// snippet.end
 
+// snippet.route-state
 extension LibraryCoordinator: Restorable {
     var state: [String: String] { order.isEmpty ? [:] : ["sort": order] }
 
@@ -305,6 +326,7 @@ extension LibraryCoordinator: Restorable {
         self.order = order
     }
 }
+// snippet.end
 
 private final class LibraryScreen: Screen {
     private let books: [String]

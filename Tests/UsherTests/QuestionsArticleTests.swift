@@ -6,11 +6,6 @@ import UsherTesting
 
 /// The code of the article about questions, compiled and run.
 @Suite struct QuestionsArticleTests {
-    @Test("the article's code is the code of this file")
-    func article() throws {
-        #expect(try blocks(of: "Questions", missingIn: #filePath) == [])
-    }
-
     @Test("what the article shows of prompts is what a session shows")
     func shown() throws {
         let session = ScriptedSession(ProjectScreen(owner: "Grace"))
@@ -37,12 +32,14 @@ import UsherTesting
 
     @Test("a project's page asks in every way the article tells")
     func project() {
+        // snippet.question-test
         let session = ScriptedSession(ProjectScreen())
         session.answer("1 Ada", "2", "", "7 1,3")
         #expect(session.page.items.suffix(2) == ["Token: none", "Features: 1"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.trouble == [])
+        // snippet.end
 
         session.answer("3", "Slow", "3", "")
         #expect(session.page.items[2] == "Note: Slow")
@@ -79,20 +76,24 @@ import UsherTesting
     @Test("a script asks one question after the other, as the article tells")
     func script() throws {
         let console = ScriptConsole(["Ada", ""])
+        // snippet.prompt
         var prompt = Prompt(on: console)
         let name = try prompt.ask("Name")
         let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
+        // snippet.end
         #expect((name, port) == ("Ada", 8080))
     }
 
     @Test("notations of a program's own read what the article tells")
     func notations() throws {
+        // snippet.question-notations
         let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
         let percent = Notation.number(in: 0...100).map {
             Percent(of: $0)
         } back: {
             $0.number
         }
+        // snippet.end
         #expect(throws: Refusal("“a b” is not a word without spaces.")) { try word.value(of: "a b") }
         #expect(try percent.value(of: "7") == Percent(of: 7))
     }
@@ -108,11 +109,13 @@ import UsherTesting
 private func wordsAfterRun(of screen: some Screen, on console: ScriptConsole) -> String {
     var words = ""
     func print(_ line: String) { words += line }
+    // snippet.session-end
     switch Session.run(on: console, screen) {
     case .finished, .quit: print("Saved.")
     case .endOfInput: print("The answers came to an end before the program did.")
     case let end: print("Not saved: status \(end.status.rawValue).")
     }
+    // snippet.end
     return words
 }
 
@@ -143,6 +146,7 @@ private struct Percent: Equatable {
     init(of number: Int) { self.number = number }
 }
 
+// snippet.question
 private final class NewProjectScreen: Screen {
     private let create: (String) throws -> Void
 
@@ -158,6 +162,7 @@ private final class NewProjectScreen: Screen {
         }
     }
 }
+// snippet.end
 
 private final class ProjectScreen: Screen {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
@@ -171,8 +176,11 @@ private final class ProjectScreen: Screen {
     func draw(on page: inout Page) {
         page.title(project.name)
         if isDeleted { page.text("“\(project.name)” is deleted.") }
+        // snippet.question-item
         page.item("Owner", project.owner, asks: "Owner") { [self] in project.owner = $0 }
         page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
+        // snippet.end
+        // snippet.question-page
         page.item(
             "License: \(project.license)",
             asks: { [self] page in
@@ -183,18 +191,26 @@ private final class ProjectScreen: Screen {
                     }
                 }
             })
+        // snippet.end
+        // snippet.question-optional
         page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
             project.note = text.isEmpty ? nil : text
         }
+        // snippet.end
+        // snippet.question-values
         page.item("Since", project.since, asks: "Year", .number(in: 1970...2100)) { [self] year in
             project.since = year
         }
         page.item("Due", project.due, asks: "Day", .optional(.day(today: today))) { [self] day in
             project.due = day
         }
+        // snippet.end
+        // snippet.question-secret
         page.item("Token", project.token, asks: "Token", isOptional: true, isSecret: true) { [self] token in
             project.token = token.isEmpty ? nil : token
         }
+        // snippet.end
+        // snippet.question-several
         let features = Selection(project.features)
         page.item(
             "Features: \(project.features.count)",
@@ -204,9 +220,13 @@ private final class ProjectScreen: Screen {
                     project.features = $0
                 }
             })
+        // snippet.end
+        // snippet.question-long
         page.command("r", "readme", asks: "Readme", default: project.readme, isLong: true) { [self] text in
             project.readme = text
         }
+        // snippet.end
+        // snippet.question-work
         page.command(
             "p", "publish",
             asks: { [self] page in
@@ -216,6 +236,7 @@ private final class ProjectScreen: Screen {
                     project.published = name
                 }
             })
+        // snippet.end
     }
 
     private func delete() {

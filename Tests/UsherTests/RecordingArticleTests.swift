@@ -5,11 +5,6 @@ import UsherTesting
 
 /// The code of the article about recordings, compiled and run.
 @Suite struct RecordingArticleTests {
-    @Test("the article's code is the code of this file")
-    func article() throws {
-        #expect(try blocks(of: "RecordingSessions", missingIn: #filePath) == [])
-    }
-
     private let report = """
         usher recording 1
         program dice 1.0
@@ -47,20 +42,25 @@ import UsherTesting
 
     // As the article shows it.
 
+    // snippet.recording-test
     @Test("what Ada reported is what happens")
     func reported() throws {
         let recording = try Recording(report)
         let session = ScriptedSession(replaying: recording) { DiceCoordinator(seed: 42, navigator: $0) }
         #expect(session.difference == nil)
     }
+    // snippet.end
 }
 
+// snippet.recording
 private func record(to path: String, seed: UInt64 = .random(in: 0 ... .max)) throws {
     let recorder = try RecordingConsole(
         .standard, program: "dice 1.0", given: ["seed": "\(seed)"], path: path)
     Session.run(on: recorder) { DiceCoordinator(seed: seed, navigator: $0) }.exit()
 }
+// snippet.end
 
+// snippet.recording-replay
 private func replay(_ path: String) throws {
     let recording = try Recording(path: path)
     let seed = try recording.given("seed") { UInt64($0) }
@@ -68,7 +68,9 @@ private func replay(_ path: String) throws {
     _ = Session.run(on: replay) { DiceCoordinator(seed: seed ?? 0, navigator: $0) }
     if let difference = replay.difference { print("\(path), \(difference)") }
 }
+// snippet.end
 
+// snippet.recording-program
 private final class DiceCoordinator: Coordinator {
     private var random: SeededRandomNumberGenerator
     private let navigator: Navigator
@@ -87,6 +89,7 @@ private final class DiceCoordinator: Coordinator {
         navigator.push(ThrowScreen(points: Int.random(in: 1...6, using: &random)), for: self)
     }
 }
+// snippet.end
 
 private final class DiceScreen: Screen {
     private let roll: () -> Void

@@ -4,16 +4,13 @@ import UsherTesting
 
 /// The code of the article “Seeing navigation”, as it is there.
 @Suite struct SeeingNavigationTests {
-    @Test("the article's code is in this file")
-    func article() throws {
-        #expect(try blocks(of: "SeeingNavigation", missingIn: #filePath) == [])
-    }
-
     @Test("the log of a visit is the article's")
     func log() {
         let log = Log()
         let session = ScriptedSession(offering: [.tree]) { navigator in
+            // snippet.observe
             navigator.observe { move in log.lines.append("\(move)") }
+            // snippet.end
             return FilmListCoordinator(navigator: navigator)
         }
         session.answer("1", ":tree", "b")
@@ -42,30 +39,37 @@ import UsherTesting
 
     @Test("a delegate that was never set is found")
     func lostMove() {
+        // snippet.lost-test
         let session = ScriptedSession { ForgetfulCoordinator(navigator: $0) }
         session.answer("1")
         #expect(session.lostMoves == ["1 made no difference on FilmListScreen"])
+        // snippet.end
     }
 
     @Test("a delegate that isn't weak is found")
     func leak() {
         let session = ScriptedSession { ListCoordinator(navigator: $0) }
+        // snippet.leak-test
         session.answer("1", "b")
         #expect(
             session.leaks == [
                 "ListCoordinator/SelfishCoordinator", "ListCoordinator/SelfishCoordinator/FilmScreen",
             ])
+        // snippet.end
     }
 
     /// Compiled, and not run: it would read the standard input.
     private func run() {
-        _ =
-            Session.run(on: .standard, offering: [.tree]) { FilmListCoordinator(navigator: $0) }
+        // snippet.tree
+        Session.run(on: .standard, offering: [.tree]) { FilmListCoordinator(navigator: $0) }.exit()
+        // snippet.end
     }
 
     private func runTraced() {
+        // snippet.trace
         let tracing = CommandLine.arguments.contains("--trace")
         Session.run(on: .standard, tracing: tracing) { FilmListCoordinator(navigator: $0) }.exit()
+        // snippet.end
     }
 }
 
@@ -121,10 +125,12 @@ private final class ForgetfulCoordinator: Coordinator {
     private let navigator: Navigator
     init(navigator: Navigator) { self.navigator = navigator }
 
+    // snippet.lost
     func start() {
         let screen = FilmListScreen()
         navigator.push(screen, for: self)
     }
+    // snippet.end
 }
 
 private final class ListCoordinator: Coordinator, FilmListScreenDelegate {
@@ -143,6 +149,7 @@ private final class ListCoordinator: Coordinator, FilmListScreenDelegate {
 }
 
 private enum Holding {
+    // snippet.leak
     final class SelfishCoordinator: Coordinator, FilmScreenDelegate {
         private let screen = FilmScreen(film: "Playtime")
         private let navigator: Navigator
@@ -153,4 +160,5 @@ private enum Holding {
             navigator.push(screen, for: self)
         }
     }
+    // snippet.end
 }
