@@ -41,12 +41,15 @@ let package = Package(
             name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
             exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
-            name: "Questions", dependencies: ["Usher"], path: "Tests/Questions", swiftSettings: strict),
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Support/Questions", swiftSettings: strict
+        ),
         .target(
-            name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
+            name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
+            swiftSettings: strict),
+        .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
-        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
+        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
@@ -57,12 +60,13 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
+                "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness", "UsherTesting",
+                "movies",
             ],
             swiftSettings: strict),
-        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
+        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
         .executableTarget(
-            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Support/Faults",
             swiftSettings: strict),
 
         .target(
@@ -100,6 +104,7 @@ let package = Package(
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
                 "Members", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PlainCoordinator",
+                "Programs",
                 "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),

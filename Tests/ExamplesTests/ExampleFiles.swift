@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Usher
 import UsherTesting
 
@@ -7,8 +8,7 @@ struct ExampleFiles {
     let folder: URL
 
     init(_ name: String) {
-        folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Examples/\(name)")
+        folder = Shell.repository.appending(path: "Examples/\(name)")
     }
 
     func text(of file: String) throws -> String {

@@ -1,14 +1,12 @@
 import Foundation
+import Programs
 import Testing
 
 @Suite("Links")
 struct LinkTests {
-    private static let repository = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     private static let documents: [URL] = {
         let files = FileManager.default.enumerator(
-            at: repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+            at: Shell.repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
     }()
 
