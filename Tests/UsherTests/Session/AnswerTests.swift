@@ -115,6 +115,15 @@ import UsherTesting
         #expect(answer(Leaflet { $0.search(help: "finds", action: $1) }, line).heard == [text])
     }
 
+    @Test("help shows letters as they are typed: with a colon where text is free, and else without")
+    func helpOfLetters() {
+        for (screen, line, prefix) in [(Leaflet.name, ":?", ":"), (.menu, "?", "")] {
+            let session = ScriptedSession(screen)
+            session.answer(line)
+            #expect(session.transcript.contains("\n\(prefix)q: leaves the program\n"))
+        }
+    }
+
     @Test("where text is free, a colon goes before whatever else may be answered")
     func colon() {
         let prompt = Leaflet { page, hear in
