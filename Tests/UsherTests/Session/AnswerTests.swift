@@ -117,7 +117,7 @@ import UsherTesting
 
     @Test("help shows letters as they are typed: with a colon where text is free, and else without")
     func helpOfLetters() {
-        for (screen, line, prefix) in [(Leaflet.name, ":?", ":"), (.menu, "?", "")] {
+        for (screen, line, prefix) in [(Leaflet.name, ":?", ":"), (Leaflet.menu, "?", "")] {
             let session = ScriptedSession(screen)
             session.answer(line)
             #expect(session.transcript.contains("\n\(prefix)q: leaves the program\n"))
