@@ -103,7 +103,7 @@ import UsherTesting
     @Test("an explorer takes the default")
     func explored() {
         let screen = pick(["MIT"], default: "MIT")
-        _ = Explorer().explore { ScriptedSession(screen) }
+        _ = Explorer(log: { _ in }).explore { ScriptedSession(screen) }
         #expect(screen.heard.filter { $0 == "MIT" }.count >= 2)
     }
 }
