@@ -210,7 +210,7 @@ import UsherTesting
         let (session, _) = formSession { navigator in
             Form("Film", ["", "", ""], navigator: navigator) { form in
                 form.ask("Title", \.[0])
-                form.offer { $0.ask("Year", \.[1]) }
+                form.onSummary { $0.ask("Year", \.[1]) }
                 form.ask("Note", \.[2], isOptional: true)
                 form.done { saved.append($0) }
             }

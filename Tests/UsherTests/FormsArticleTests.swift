@@ -134,7 +134,7 @@ private final class ProjectsCoordinator: Coordinator {
             form.confirm("Private", \.isPrivate)
             if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
         }
-        navigator.start(form, for: self) { [self] (project: NewProject?) in
+        navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
         }
     }
@@ -142,7 +142,7 @@ private final class ProjectsCoordinator: Coordinator {
     private func addGiven() {
         let form = Form(
             "New project", NewProject(), given: given, navigator: navigator, questions: NewProject.questions)
-        navigator.start(form, for: self) { [self] (project: NewProject?) in
+        navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
         }
     }

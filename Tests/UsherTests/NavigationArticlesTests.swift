@@ -86,8 +86,8 @@ private final class NotesCoordinator: Coordinator {
         navigator.push(NoteScreen { [unowned self] in draft = $0 }, for: self)
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer {
-        draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        draft.isEmpty ? .leave : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     }
 }
 
@@ -114,8 +114,8 @@ private final class BurningCoordinator: Coordinator {
 
     func start() { navigator.push(Leaflet.menu, for: self) }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer {
-        exit.reason == .back && isBurning ? .stay("The disc is being written.") : .stop
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        leaving.reason == .back && isBurning ? .stay("The disc is being written.") : .leave
     }
 }
 
@@ -134,7 +134,7 @@ private final class DiaryCoordinator: Coordinator {
     }
 
     private func askForDay() {
-        navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] (day: String?) in
+        navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] day in
             if let day { screen.day = day }
         }
     }
@@ -163,6 +163,8 @@ private final class DayCoordinator: Coordinator {
         screen.enter = { [unowned self, unowned screen] in dayScreen(screen, didEnter: $0) }
         navigator.push(screen, for: self)
     }
+
+    typealias Output = String
 
     func dayScreen(_ screen: DayScreen, didEnter day: String) {
         navigator.finish(self, with: day)

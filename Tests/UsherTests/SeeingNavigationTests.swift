@@ -12,7 +12,7 @@ import UsherTesting
     @Test("the log of a visit is the article's")
     func log() {
         let log = Log()
-        let session = ScriptedSession(offering: [.tree]) { navigator in
+        let session = ScriptedSession(answering: [.tree]) { navigator in
             navigator.observe { move in log.lines.append("\(move)") }
             return FilmListCoordinator(navigator: navigator)
         }
@@ -60,7 +60,7 @@ import UsherTesting
     /// Compiled, and not run: it would read the standard input.
     private func run() {
         _ =
-            Session.run(on: .standard, offering: [.tree]) { FilmListCoordinator(navigator: $0) }
+            Session.run(on: .standard, answering: [.tree]) { FilmListCoordinator(navigator: $0) }
     }
 
     private func runTraced() {
