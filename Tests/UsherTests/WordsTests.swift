@@ -92,7 +92,7 @@ import UsherTesting
                 > q
 
                 b zurück, ? Hilfe, q Ende
-                Gehen, ohne die Antworten zu behalten? (y für ja oder n, Enter für nein) y
+                Neuer Wein: gehen, ohne die Antworten zu behalten? (y für ja oder n, Enter für nein) y
 
                 """)
     }
