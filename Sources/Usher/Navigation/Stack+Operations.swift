@@ -32,7 +32,8 @@ extension Stack {
             return false
         }
         // What others show over it stays.
-        remove(from: first, upTo: first.owner.flatMap { self.entry(afterFlow: $0) })
+        let flow = first.owner?.holds(entry) == true ? first.owner : first.section
+        remove(from: first, upTo: flow.flatMap { self.entry(afterFlow: $0) })
         return true
     }
 
