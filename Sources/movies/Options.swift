@@ -174,15 +174,11 @@ struct Options: Equatable {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
             }
         }
-        let ofImport =
-            includesAllTypes
-            ? "--all-types"
-            : replaces
-                ? "--replace"
-                : columns != nil
-                    ? "--columns"
-                    : doubts != nil ? "--doubts" : nil
-        if let ofImport {
+        let ofImport = [
+            (includesAllTypes, "--all-types"), (replaces, "--replace"), (columns != nil, "--columns"),
+            (doubts != nil, "--doubts"),
+        ]
+        if let (_, ofImport) = ofImport.first(where: \.0) {
             guard case .importing = action else {
                 throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")
             }

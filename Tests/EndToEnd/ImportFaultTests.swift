@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Programs
 import Testing
 
 @Suite("When an import can't be finished") struct ImportFaultTests {
@@ -52,7 +53,8 @@ import Testing
         try withCatalog { folder in
             let movies = try folder.movies()
             // More than is read at a time.
-            let file = try folder.write("new.csv", titles: (0..<30_000).map { "New \($0)" })
+            let long = String(repeating: " and long", count: 15)
+            let file = try folder.write("new.csv", titles: (0..<3_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)
             let files = try MovieImport([file])
             let plan = try catalog.preview(files)

@@ -1,4 +1,5 @@
 import CSQLite
+import Catalogs
 import Foundation
 import Testing
 
@@ -16,6 +17,7 @@ final class CatalogFile {
         folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: name).path
+        if hasSample { try SampleCatalog.write(to: path) }
         try change(try Catalog(keptAt: path, hasSample: hasSample))
     }
 

@@ -64,6 +64,18 @@ struct DiaryTests {
         #expect(try catalog().review(of: 1999).viewings == 0)
     }
 
+    @Test("a viewing is found by the words of its note as it is, and no more by those it had")
+    func changedNote() throws {
+        let catalog = try catalog()
+        let id = Movie.ID(2)
+        for note in ["Zither.", "Ferris wheel."] {
+            try catalog.update(id, as: "noting") { $0.viewings = [Viewing(note: note)] }
+        }
+        #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("wheel")), in: 0..<9).map(\.id) == [id])
+        #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("zither")), in: 0..<9).isEmpty)
+        #expect(try catalog.troubles() == [])
+    }
+
     @Test(
         "is searched by dates, notes, countries, writers and ids",
         arguments: [

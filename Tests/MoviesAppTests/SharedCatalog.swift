@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import MoviesApp
 import Usher
@@ -14,7 +15,8 @@ final class SharedCatalog {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
 
     init() throws {
-        ours = try Catalog(keptAt: path, hasSample: true)
+        try SampleCatalog.write(to: path)
+        ours = try Catalog.open(path)
         theirs = try Catalog.open(path)
     }
 

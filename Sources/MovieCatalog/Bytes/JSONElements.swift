@@ -67,7 +67,7 @@ final class JSONElements: ByteSource {
             let more = try fetch()
             start += more
             let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
-            let signs = text.lazy.filter { !$0.isSpace }.prefix(2)
+            let signs = text.lazy.filter { !$0.isJSONSpace }.prefix(2)
             if more.isEmpty || signs.first.map({ $0 != UInt8(ascii: "[") }) == true {
                 form = .other
             } else if let second = signs.dropFirst().first {
@@ -95,7 +95,7 @@ final class JSONElements: ByteSource {
                 }
                 continue
             }
-            if byte.isSpace {
+            if byte.isJSONSpace {
                 if depth > 1 { lines.append(UInt8(ascii: " ")) }
                 continue
             }
@@ -117,10 +117,4 @@ final class JSONElements: ByteSource {
         }
         return lines[...]
     }
-}
-
-extension UInt8 {
-    fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-    fileprivate var isSpace: Bool { isLineBreak || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -10,8 +10,7 @@ extension MovieFile {
         if hasRatings, !isOwn {
             return ["\(shown(MovieField.rating.rawValue)) → \(MovieFileColumn.scored(.ten))"]
         }
-        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
-        return taken + leftOut.map { "\(shown(header.names[$0])) → left out" }
+        return taken + header.leftOut.map { "\(shown($0)) → left out" }
     }
 
     /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
@@ -24,8 +23,7 @@ extension MovieFile {
             if case .unclearRating = field.column { return "\(name)=\(column.field?.rawValue ?? "")" }
             return header.mapped[field.index].map { _ in "\(name)=\(column.field?.rawValue ?? "")" }
         }
-        let leftOut = header.mapped.filter { $0.value.column == nil }.keys.sorted()
-        return taken + leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
+        return taken + header.leftOut.map { "\(ColumnMapping.name($0))=" }
     }
 
     /// The names of columns that could be the person's ratings, or that a person left out.

@@ -120,6 +120,11 @@ struct MovieFileHeader {
         }
     }
 
+    /// The names of columns that a person left out.
+    var leftOut: [String] {
+        mapped.filter { $0.value.column == nil }.keys.sorted().map { names[$0] }
+    }
+
     /// The names of columns that could be the person's ratings, or that a person left out.
     var ratingColumns: [String] {
         // Only what others write has no signs; in movies' own lists a rating is one.

@@ -208,5 +208,7 @@ struct ImportPropertyTests {
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 10_000))
         let found = try catalog.movies(of: MovieQuery(search: MovieSearch("film 9999")), in: 0..<2)
         #expect(found.map(\.title) == ["Film 9999"])
+        try catalog.update(found[0].id, as: "renaming") { $0.title = "Renamed" }
+        #expect(try catalog.count(of: MovieQuery(search: MovieSearch("renamed"))) == .exactly(1))
     }
 }
