@@ -22,12 +22,12 @@ struct LinkTests {
     @Test("each promise of docs/navigation.md has a test of the name that stands there")
     func promises() throws {
         let document = try String(
-            contentsOf: Self.repository.appending(path: "docs/navigation.md"), encoding: .utf8)
+            contentsOf: Shell.repository.appending(path: "docs/navigation.md"), encoding: .utf8)
         let rows = document.prefix(
             upTo: document.firstRange(of: "## By design")?.lowerBound ?? document.endIndex
         )
         .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-        let tests = Self.repository.appending(path: "Tests")
+        let tests = Shell.repository.appending(path: "Tests")
         var code = ""
         for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
         where path.hasSuffix(".swift") {
