@@ -44,4 +44,45 @@ import UsherTesting
         #expect(paths.count > 5)
         session.endInput()
     }
+
+    @Test("a guide is asked for each of its places before it has started, and shows and moves nothing")
+    func unstarted() throws {
+        let catalog = try Catalog.sample()
+        try catalog.update(Movie.ID(1), as: "seeing") {
+            $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
+            $0.rating = Rating(halves: 17)
+        }
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        var twin = Movie(title: movie.title)
+        twin.year = movie.year
+        _ = try catalog.add(twin)
+        let navigator = Navigator()
+        var moves: [Move] = []
+        navigator.observe { moves.append($0) }
+        var guides: [any Guide] = [AppCoordinator(catalog: catalog, navigator: navigator)]
+        var index = 0
+        while index < guides.count {
+            let guide = guides[index]
+            index += 1
+            #expect(!guide.places.isEmpty, "\(type(of: guide))")
+            for name in guide.places {
+                let found = try guide.destination(named: name)
+                switch try #require(found, "\(type(of: guide)), \(name)") {
+                case .screen: break
+                case .flow(let flow), .section(let flow), .first(let flow):
+                    if let next = flow as? any Guide, !guides.contains(where: { type(of: $0) == type(of: next) })
+                    {
+                        guides.append(next)
+                    }
+                }
+            }
+        }
+        #expect(
+            Set(guides.map { "\(type(of: $0))" }) == [
+                "AppCoordinator", "MovieListCoordinator", "MovieDetailCoordinator", "DiaryCoordinator",
+                "NumbersCoordinator", "DuplicatesCoordinator", "FilterCoordinator",
+            ])
+        #expect(navigator.stack.coordinators.isEmpty && navigator.stack.screens.isEmpty)
+        #expect(moves.isEmpty)
+    }
 }

@@ -206,7 +206,7 @@ extension Form {
     /// Shows pages on top of what is asked; none returns to the summary.
     private func show(_ screens: [any Screen]) {
         let (names, summary) = (Set(questions.asked.map(\.name)), summary)
-        navigator.move { [self] stack in
+        navigator.change { [self] stack in
             for case let page as FormQuestionScreen in stack.screens
             where stack.parent(of: page) === self && !names.contains(page.name) {
                 stack.remove(page)

@@ -94,7 +94,7 @@ extension Navigator {
         } else {
             forgetQuestion()
             let section = question.asker.section
-            move { $0.bringToFront(section) }
+            change { $0.bringToFront(section) }
         }
     }
 

@@ -12,6 +12,6 @@ extension Navigator {
         defer { answered = nil }
         try action()
         guard let question, !hasObjections, self.question == nil, stack.contains(question) else { return }
-        move { _ in }
+        change { _ in }
     }
 }

@@ -1,18 +1,23 @@
 /// Makes moves happen: starts the coordinators that came, stops those that went, and lets them go.
 ///
-/// One session has one navigator, and its coordinators get it through their initializers. Every operation is a
-/// ``move(_:)``, a function from the old ``Stack`` to the new one. Whether it moved is what an operation returns: `false`
-/// where it changed nothing, where a flow objected or the person is asked first, and where it waits.
+/// One session has one navigator, and its coordinators get it through their initializers. Every operation is a function
+/// from the old ``Stack`` to the new one, and ``move(_:)`` makes one move of several. Whether it moved is what an operation
+/// returns: `false` where it changed nothing, where a flow objected or the person is asked first, and where it waits.
+///
+/// Asking for something that is no longer possible, as showing a screen for a flow that has ended or stopping it once more,
+/// changes nothing. In the pictures a star marks the screen the person sees, and a bar where a layer begins.
 ///
 /// A move asked for while another is under way (a ``Coordinator/start()`` that shows its screen, a delegate that
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
-    /// What is under way now.
-    public var stack: Stack { current }
+    /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
+    public var stack: Stack { draft ?? current }
 
     // Not public, and only ever assigned whole: otherwise each look at them would check that nobody else has access.
     private var current = Stack()
+    /// The stack of a move whose operations are being asked for.
+    var draft: Stack?
     /// Moves asked for while another is under way, of which the first ones may have been made.
     private var waiting: [Wish] = []
     /// What follows once none is waiting: the way to a place.
@@ -71,32 +76,24 @@ public final class Navigator {
     /// A navigator with an empty stack; a session makes its own.
     package init() {}
 
-    /// Changes the stack. Several operations in one move happen as one: nothing in between is ever seen.
-    ///
-    /// ```swift
-    /// navigator.move { stack in
-    ///     stack.popToRoot()
-    ///     stack.push(receipt, for: self)
-    /// }
-    /// ```
-    ///
-    /// The closure may run more than once, since a move that a flow objects to may be repeated; it changes its stack, and
-    /// nothing else. A screen can't move while it draws its page: it moves in what an answer does.
-    ///
-    /// - Returns: Whether the stack has changed.
     @discardableResult
-    public func move(_ change: @escaping (inout Stack) -> Void) -> Bool {
+    func change(_ change: @escaping (inout Stack) -> Void) -> Bool {
         ask(for: Wish(change: change))
     }
 
     func start(_ root: any Coordinator) {
-        move { [presence] in $0.start(root, in: presence) }
+        change { [presence] in $0.start(root, in: presence) }
     }
 
     @discardableResult
     func ask(for wish: Wish) -> Bool {
         requireNotDrawing("move")
         if let asked { mistake("\(asked.member.name) can't move while it says whether it may be left") }
+        if wish.terms == nil, var next = draft {
+            wish.change(&next)
+            defer { draft = next }
+            return next.last !== draft?.last
+        }
         guard !isMoving else {
             var wishes = waiting
             waiting = []

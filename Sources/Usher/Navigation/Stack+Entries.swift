@@ -77,11 +77,6 @@ extension Stack {
         return nil
     }
 
-    /// Goes back to an entry: `last` is one that this stack has.
-    mutating func cut(above entry: Entry) {
-        last = entry
-    }
-
     /// The first screen of the layer that an entry is in; a section keeps its layers to itself.
     func layer(of entry: Entry) -> Entry? {
         var next: Entry? = entry

@@ -1,32 +1,17 @@
+// What an operation of the navigator does to the value; each tells whether it changed anything.
 extension Stack {
-    /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
-    ///
-    /// - Returns: `false`, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
-    public mutating func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
+    mutating func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
         show(.screen(screen), begins: nil, for: coordinator)
     }
 
-    /// Shows a screen on top of its coordinator's flow as the first one of a layer:
-    /// `[list, detail*] → [list, detail | editor*]`.
-    ///
-    /// A layer is that screen and all that stands on top of it. Home is its first screen, and going back from there takes
-    /// the layer away; the flows below go on.
-    ///
-    /// - Returns: `false`, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
-    public mutating func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
+    mutating func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
         show(.screen(screen), begins: .layer, for: coordinator)
     }
 
-    /// Takes away the layer a screen is in, with the layers over it:
-    /// `[list, detail | editor, field*] → [list, detail*]`.
-    ///
-    /// A flow that shows nothing else ends. What its parents show over it stays.
-    ///
-    /// - Returns: `false`, where the screen is not on the stack, or in no layer.
     @discardableResult
-    public mutating func dismiss(_ screen: any Screen) -> Bool {
+    mutating func dismiss(_ screen: any Screen) -> Bool {
         guard let entry = entry(of: ObjectIdentifier(screen)), let first = layer(of: entry) else {
             lose("\(type(of: screen)) was dismissed, and is in no layer")
             return false
@@ -37,13 +22,8 @@ extension Stack {
         return true
     }
 
-    /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail())`.
-    ///
-    /// The child's ``Coordinator/start()`` then shows its first screen.
-    ///
-    /// - Returns: `false`, where the parent is not in the tree or the child is there already.
     @discardableResult
-    public mutating func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
+    mutating func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
         show(.coordinator(child), begins: nil, for: parent)
     }
 
@@ -52,16 +32,8 @@ extension Stack {
         add(.coordinator(child), to: parent, result: result)
     }
 
-    /// Brings a child flow to the front of its sisters: `App(List(list, detail), Numbers(numbers*)) →
-    /// App(Numbers(numbers), List(list, detail*))`.
-    ///
-    /// Such flows are sections: they stand side by side, and each keeps its place while another is in front. One that is
-    /// not in the tree is started; otherwise nothing starts, stops or is asked. The first screen of a section is its home,
-    /// and going back ends there. What the parent itself shows over its sections stays on top.
-    ///
-    /// - Returns: `false`, where the section is in front already, or its parent isn't in the tree.
     @discardableResult
-    public mutating func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
+    mutating func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
         guard let entry = entry(of: ObjectIdentifier(section)) else {
             if let other = self.section(like: section, of: parent) { return select(other, for: parent) }
             return add(.coordinator(section), to: parent, begins: .section)
@@ -82,60 +54,36 @@ extension Stack {
         return true
     }
 
-    /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
-    ///
-    /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
-    ///
-    /// - Returns: `false` at the first screen of a section, which is not left this way.
     @discardableResult
-    public mutating func pop() -> Bool {
+    mutating func pop() -> Bool {
         guard let top = topEntry, top.screensOfPart > 1 || top.part != .section else { return false }
         remove(from: top, upTo: entry(after: top))
         return true
     }
 
-    /// Goes back to a screen, so that it is what the person sees: `[list, detail, editor*] → [list*]`.
-    ///
-    /// The flows above it end.
-    ///
-    /// - Returns: `false`, where the screen is what the person sees, isn't on the stack, or is below the layer or the
-    ///   section that is on top, which is not left this way.
     @discardableResult
-    public mutating func pop(to screen: any Screen) -> Bool {
+    mutating func pop(to screen: any Screen) -> Bool {
         guard let entry = reachable(screen, for: "the way back") else { return false }
         defer { last = entry }
         return last !== entry
     }
 
-    /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
-    /// `[list | editor, field*] → [list | editor*]`.
-    ///
-    /// - Returns: `false`, where that is what the person sees.
     @discardableResult
-    public mutating func popToRoot() -> Bool {
+    mutating func popToRoot() -> Bool {
         guard var home = topEntry else { return false }
         while home.screensOfPart > 1 || !home.isScreen, let below = home.below { home = below }
         defer { last = home }
         return last !== home
     }
 
-    /// Shows a screen in the place of another one: `[list, detail, editor*] → [list, receipt*]`, `detail` replaced.
-    ///
-    /// It belongs to the same flow. What stood on top of the other goes with it.
-    ///
-    /// - Returns: `false`, where the other isn't on the stack, or is below the layer or section that is on top, or the
-    ///   new one is on the stack already.
     @discardableResult
-    public mutating func replace(_ screen: any Screen, with other: any Screen) -> Bool {
+    mutating func replace(_ screen: any Screen, with other: any Screen) -> Bool {
         guard let entry = reachable(screen, for: "\(type(of: other)) in its place") else { return false }
         return replace(entry, with: .screen(other), next: nil)
     }
 
-    /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
-    ///
-    /// - Returns: `false`, where the flow isn't in the tree, or the other one is there already.
     @discardableResult
-    public mutating func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
+    mutating func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
         guard let flow = flow(of: coordinator) else {
             lose("\(type(of: other)) was to replace \(type(of: coordinator)), which isn't in the tree")
             return false
@@ -143,11 +91,8 @@ extension Stack {
         return replace(flow, with: .coordinator(other), next: entry(afterFlow: flow))
     }
 
-    /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
-    ///
-    /// - Returns: `false`, where it isn't in the tree.
     @discardableResult
-    public mutating func stop(_ coordinator: any Coordinator) -> Bool {
+    mutating func stop(_ coordinator: any Coordinator) -> Bool {
         guard let flow = flow(of: coordinator) else {
             lose("\(type(of: coordinator)) was stopped, and isn't in the tree")
             return false

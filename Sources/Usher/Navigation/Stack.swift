@@ -3,15 +3,12 @@
 /// A stack is a value. The tree is kept as one list, each coordinator followed by what is in its flow, so the
 /// screens in the order of that list are the stack, and the last one is what the person sees. A presented screen
 /// begins a layer over the screens before it, and a selected flow is a section beside its sisters; both have a home of
-/// their own. Each operation is a function on the value; ``Navigator/move(_:)`` makes it happen. In the pictures a star
-/// marks the screen the person sees, and a bar where a layer begins.
+/// their own. It is read here, and changed by the operations of a ``Navigator``. In the pictures a star marks the screen the
+/// person sees.
 ///
 ///     App
 ///     └── List                 listScreen
 ///         └── Detail           detailScreen      [listScreen, detailScreen*]
-///
-/// Asking for something that is no longer possible (showing a screen for a flow that has ended, stopping it
-/// once more) changes nothing, and the operation returns `false`.
 ///
 /// A copy takes constant time. An operation takes time in proportion to what it takes away, and to what lies above the
 /// place where it changes something: showing a screen, starting a flow on top and going back cost the same at any depth.
@@ -59,7 +56,7 @@ extension Stack {
         entry(of: ObjectIdentifier(child))?.owner?.coordinator
     }
 
-    /// The section of a flow that is in front of its sisters: see ``select(_:for:)``.
+    /// The section of a flow that is in front of its sisters: see ``Navigator/select(_:for:)``.
     public func front(of coordinator: any Coordinator) -> (any Coordinator)? {
         flow(of: coordinator).flatMap { frontSection(of: $0) }?.coordinator
     }

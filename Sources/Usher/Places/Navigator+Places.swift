@@ -26,7 +26,7 @@ extension Navigator {
             }
         case let found:
             guard let addition = found.addition else { return }
-            move { $0.show(addition.member, begins: addition.begins, for: coordinator) }
+            change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
         }
     }
 

@@ -55,7 +55,7 @@ public enum Destination {
     /// A child flow.
     case flow(any Coordinator)
 
-    /// A child flow beside others: see ``Stack/select(_:for:)``.
+    /// A child flow beside others: see ``Navigator/select(_:for:)``.
     case section(any Coordinator)
 
     /// Another flow comes first: a login. Once it has finished with something (``Navigator/finish(_:with:)``), the

@@ -75,7 +75,7 @@ extension Stack {
         if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
             section.height > entry.height
         {
-            if let next = self.entry(afterFlow: section)?.below { cut(above: next) }
+            if let next = self.entry(afterFlow: section)?.below { last = next }
             return
         }
         var face = entry
@@ -83,7 +83,7 @@ extension Stack {
             guard entry.depth > face.depth else { break }
             face = entry
         }
-        cut(above: face)
+        last = face
     }
 
     /// Brings a section to the front, and those around it.

@@ -194,7 +194,7 @@ final class NavigationWorld {
         default: break
         }
         let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
-        navigator.move { [unowned self] stack in
+        navigator.change { [unowned self] stack in
             // A move that a flow objected to may be made again.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
             done = max(done, number)

@@ -90,7 +90,7 @@ import UsherTesting
         let child = Flow(Leaflet.menu, navigator: navigator)
         navigator.start(child, for: root)
         navigator.goBack()
-        navigator.move { stack in
+        navigator.change { stack in
             stack.push(Leaflet.menu, for: root)
             stack.start(child, for: root)
         }
@@ -352,7 +352,7 @@ import UsherTesting
         let earlier = navigator?.stack
         if let flow = earlier?.coordinators.last { holder.held.append(flow) }
         navigator?.pop()
-        navigator?.move { if let earlier { $0 = earlier } }
+        navigator?.change { if let earlier { $0 = earlier } }
         session.answer("1")
         #expect(session.leaks == [])
         session.answer("b")

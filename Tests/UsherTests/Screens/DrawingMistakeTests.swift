@@ -10,7 +10,7 @@ import UsherTesting
     @Test("a move while drawing is a mistake")
     func move() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.move { _ in } }
+            Restless.run { navigator, _ in navigator.change { _ in } }
         }
         #expect(ended.says(Self.message))
     }

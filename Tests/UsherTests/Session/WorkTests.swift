@@ -38,7 +38,7 @@ import UsherTesting
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { _, _ in
                 #expect(console.hasAnswer)
-                navigator.move { stack in
+                navigator.change { stack in
                     if let root = stack.coordinators.first { stack.push(next, for: root) }
                 }
             }
