@@ -30,9 +30,9 @@ final class NavigationStack<Element: Equatable>: Coordinator {
         let gone = places[kept...]
         let come = path[kept...].map { Place($0, screen: makeScreen($0), in: self, navigator: navigator) }
         places = places[..<kept] + come
-        navigator.move { stack in
-            for place in gone { stack.stop(place) }
-            for place in come { stack.start(place, for: self) }
+        navigator.move { [self] in
+            for place in gone { navigator.stop(place) }
+            for place in come { navigator.start(place, for: self) }
         }
     }
 

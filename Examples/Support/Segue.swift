@@ -75,16 +75,11 @@ extension Navigator {
     }
 
     /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
-    public func push(_ screen: any Screen, from source: any Screen) {
-        move { $0.push(screen, from: source) }
-    }
-}
-
-extension Stack {
-    /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
     ///
     /// Nothing changes when the source is not on the stack or the screen is on it already.
-    public mutating func push(_ screen: any Screen, from source: any Screen) {
-        if let coordinator = parent(of: source) { push(screen, for: coordinator) }
+    public func push(_ screen: any Screen, from source: any Screen) {
+        move { [unowned self] in
+            if let coordinator = stack.parent(of: source) { push(screen, for: coordinator) }
+        }
     }
 }

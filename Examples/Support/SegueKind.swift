@@ -7,11 +7,7 @@ extension Segue {
     ///
     /// ```swift
     /// let replace = Segue.Kind { segue, navigator in
-    ///     navigator.move { stack in
-    ///         guard let coordinator = stack.parent(of: segue.source) else { return }
-    ///         stack.pop()
-    ///         stack.push(segue.destination, for: coordinator)
-    ///     }
+    ///     navigator.replace(segue.source, with: segue.destination)
     /// }
     /// ```
     public struct Kind: Sendable {
@@ -31,9 +27,9 @@ extension Segue {
 
         /// Shows the destination as the first one of a layer: `[list*] → [list | editor*]`.
         public static let present = Kind { segue, navigator in
-            navigator.move { stack in
-                guard let coordinator = stack.parent(of: segue.source) else { return }
-                stack.present(segue.destination, for: coordinator)
+            navigator.move {
+                guard let coordinator = navigator.stack.parent(of: segue.source) else { return }
+                navigator.present(segue.destination, for: coordinator)
             }
         }
 

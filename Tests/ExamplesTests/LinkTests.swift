@@ -18,4 +18,25 @@ struct LinkTests {
             #expect(FileManager.default.fileExists(atPath: target.path), "\(document.path) links to \(link)")
         }
     }
+
+    @Test("each promise of docs/navigation.md has a test of the name that stands there")
+    func promises() throws {
+        let document = try String(
+            contentsOf: Shell.repository.appending(path: "docs/navigation.md"), encoding: .utf8)
+        let rows = document.prefix(
+            upTo: document.firstRange(of: "## By design")?.lowerBound ?? document.endIndex
+        )
+        .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        let tests = Shell.repository.appending(path: "Tests")
+        var code = ""
+        for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+        where path.hasSuffix(".swift") {
+            code += try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+        }
+        #expect(rows.count == 32)
+        for row in rows {
+            let name = row.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
+            #expect(code.contains("\"\(name)\""), "\(name)")
+        }
+    }
 }

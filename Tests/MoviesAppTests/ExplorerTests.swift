@@ -16,14 +16,20 @@ import UsherTesting
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
         let export = folder.appending(path: "export.csv").path
         let texts = ["heat", list, export, "title=title"]
+        var catalog = try Catalog(movies: Self.movies)
+        func session() -> ScriptedSession {
+            ScriptedSession {
+                AppCoordinator(
+                    catalog: catalog, occasion: Occasion(seed: 1, exportPath: export), navigator: $0)
+            }
+        }
         // Its seed has it go the same way again; without a `log` it tells of each step.
         let explorer = Explorer(texts: texts, limit: 5_000, samples: 1, log: { _ in })
         let exploration = try explorer.explore {
-            let catalog = try Catalog(movies: Self.movies)
-            let occasion = Occasion(seed: 1, exportPath: export)
-            return ScriptedSession {
-                AppCoordinator(catalog: catalog, occasion: occasion, navigator: $0)
-            }
+            catalog = try Catalog(movies: Self.movies)
+            return session()
+        } again: {
+            session()
         }
         #expect(
             exploration.screens == [

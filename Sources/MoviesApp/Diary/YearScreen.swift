@@ -47,3 +47,10 @@ final class YearScreen: Screen {
         "November", "December",
     ]
 }
+
+extension YearScreen: Place {
+    var pathName: String? { Self.pathName(of: year) }
+
+    /// A year alone may be the number of a movie.
+    static func pathName(of year: Int) -> String { "in-\(year)" }
+}

@@ -1,12 +1,19 @@
 import MovieCatalog
 import Usher
 
+protocol MovieListCoordinatorDelegate: AnyObject {
+    func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch)
+}
+
 /// The flow of a list: its pages, its order, and from it to a movie.
 final class MovieListCoordinator: Coordinator {
+    weak var delegate: (any MovieListCoordinatorDelegate)?
+
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let occasion: Occasion
     private let navigator: Navigator
+    private let details: MovieDetailBuilder
     private let listScreen: MovieListScreen
 
     init(_ shelf: MovieShelf, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
@@ -14,87 +21,67 @@ final class MovieListCoordinator: Coordinator {
         self.catalog = catalog
         self.occasion = occasion
         self.navigator = navigator
+        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
         listScreen = MovieListScreen(shelf, catalog: catalog)
+        listScreen.delegate = self
     }
 
     func start() {
-        listScreen.delegate = self
         navigator.push(listScreen, for: self)
     }
 
-    /// What finds the movies of the list.
-    var search: MovieSearch { listScreen.search }
-
-    /// Shows those of the list for which a condition holds too, as a person could type it after the slash, whatever was
-    /// open over the list.
-    func find(_ condition: String) throws {
-        try listScreen.search(for: search.adding(condition))
+    /// Shows what a search finds, whatever was open over the list.
+    func show(_ search: MovieSearch) throws {
+        try listScreen.search(for: search)
         navigator.pop(to: listScreen)
     }
 }
 
-extension MovieListCoordinator: Routing {
-    enum Route: PathPart {
-        case filter, `import`, export
-        /// A movie, by its name in a path, or by its id where that is known.
-        case movie(String, id: Movie.ID? = nil)
+extension MovieListCoordinator: Place {
+    var pathName: String? { shelf == .all ? "movies" : "watchlist" }
+}
 
-        private static let others: [String: Route] = [
-            "filter": .filter, "import": .import, "export": .export,
-        ]
-
-        init?(_ name: String) { self = Self.others[name] ?? .movie(name) }
-
-        var name: String {
-            if case .movie(let name, _) = self { name } else { kind }
-        }
-
-        var kind: String {
-            switch self {
-            case .filter: "filter"
-            case .import: "import"
-            case .export: "export"
-            case .movie: "movie"
-            }
-        }
-    }
-
-    var routes: [Route] {
+extension MovieListCoordinator: Guide {
+    var places: [String] {
         let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
             try? catalog.pathName(of: $0)
         }
-        return [.filter, .import, .export] + (movie.map { [.movie($0)] } ?? [])
+        return ["filter", "import", "export"] + (movie.map { [$0] } ?? [])
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .filter:
-            let filter = FilterCoordinator(
-                search: listScreen.query.search, catalog: catalog, navigator: navigator)
-            filter.delegate = self
-            return .flow(filter)
-        case .import:
-            let flow = ImportCoordinator(catalog: catalog, navigator: navigator)
-            flow.delegate = self
-            return .flow(flow)
-        case .export:
-            guard try catalog.count(of: listScreen.query) != .exactly(0) else {
-                throw Refusal("There is nothing to export; / alone shows all movies again.")
-            }
-            let export = ExportCoordinator(
-                query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
-            export.delegate = self
-            return .flow(export)
-        case .movie(let name, let id):
-            guard let movie = try id ?? catalog.movie(pathName: name) else {
-                throw Refusal("there is no movie “\(name)”")
-            }
-            let detail = MovieDetailCoordinator(
-                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-            detail.delegate = self
-            return .flow(detail)
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "filter": .flow(filter())
+        case "import": .flow(importer())
+        case "export": .flow(try export())
+        default: .flow(detail(of: try catalog.movie(pathName: name)))
         }
     }
+
+    private func filter() -> FilterCoordinator {
+        let filter = FilterCoordinator(
+            search: listScreen.query.search, catalog: catalog, navigator: navigator)
+        filter.delegate = self
+        return filter
+    }
+
+    private func importer() -> ImportCoordinator {
+        let importer = ImportCoordinator(catalog: catalog, navigator: navigator)
+        importer.delegate = self
+        return importer
+    }
+
+    private func export() throws -> ExportCoordinator {
+        guard try catalog.count(of: listScreen.query) != .exactly(0) else {
+            throw Refusal("There is nothing to export; / alone shows all movies again.")
+        }
+        let export = ExportCoordinator(
+            query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
+        export.delegate = self
+        return export
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension MovieListCoordinator: Restorable {
@@ -104,34 +91,26 @@ extension MovieListCoordinator: Restorable {
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws {
-        // A catalog that can't be read says so on the movie's page.
-        let name = (try? catalog.pathName(of: movie)) ?? "\(movie.id.number)"
-        try navigator.show(.movie(name, id: movie.id), for: self)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
+        navigator.start(detail(of: movie.id), for: self)
+    }
+
+    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {
+        delegate?.movieListCoordinator(self, didSearchFor: search)
     }
 
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
-        var added: Movie.ID?
         var asked: (movie: Movie, question: String?)?
-        var movie = Movie(id: Movie.ID(0), title: "")
+        var movie = Movie(title: "")
         movie.isOnWatchlist = shelf == .watchlist
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
-            let year = occasion.today.year
-            form.ask(.title, in: year)
-            form.offer { form in
-                for field in MovieField.typed where field != .title { form.ask(field, in: year) }
-            }
+            form.askForMovie(in: occasion.today.year, isNew: true)
             if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
-            form.done("s", "save", confirms: asked?.question) { [self] in added = try catalog.add($0) }
-        }
-        navigator.start(form, for: self) { [self] (_: Movie?) in
-            guard let added else { return }
-            do {
-                try navigator.show(.movie("\(added.number)"), for: self)
-            } catch {
-                navigator.say("\(error)")
+            form.done("s", "save", confirms: asked?.question) { [self] in
+                navigator.start(detail(of: try catalog.add($0)), for: self)
             }
         }
+        navigator.start(form, for: self)
     }
 
     /// What is asked before a movie is added that the catalog may have already.
@@ -143,8 +122,8 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {
-        try navigator.show(.import, for: self)
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen) {
+        navigator.start(importer(), for: self)
     }
 
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws {
@@ -154,7 +133,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
                     ? "There is nothing here to pick from; / alone shows all movies again."
                     : "You have watched all of these; / alone shows all movies again.")
         }
-        try movieListScreen(screen, didSelect: pick)
+        navigator.start(detail(of: pick.id), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws {
@@ -189,12 +168,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         }
     }
 
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws {
-        try navigator.show(.filter, for: self)
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
+        navigator.start(filter(), for: self)
     }
 
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
-        try navigator.show(.export, for: self)
+        navigator.start(try export(), for: self)
     }
 }
 

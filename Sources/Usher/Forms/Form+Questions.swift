@@ -12,7 +12,7 @@ extension Form {
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, name: String)] = []
-        private var isOffering = false
+        private var isOnSummary = false
 
         /// How the summary is done.
         struct Ending {
@@ -55,8 +55,8 @@ extension Form {
             asked.append(
                 FormQuestion(
                     name: name, text: text(answers), isSecret: isSecret,
-                    isAnswered: counts || isOffering || book.holdsInitial(of: name),
-                    isToBeAsked: !isOffering && !book.isAhead(name),
+                    isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
+                    isToBeAsked: !isOnSummary && !book.isAhead(name),
                     problem: problem
                 ) { [answers] in
                     let draw = prepare(answers, offered)
@@ -85,20 +85,20 @@ extension Form.Questions {
         refusals.append((words, name))
     }
 
-    /// Offers questions: they stand in the summary with the values that are there, and are asked only if the person picks
-    /// them.
+    /// Leaves questions to the summary: they stand there with the values that are there, and are asked only if the person
+    /// picks them.
     ///
     /// ```swift
     /// form.ask("Title", \.title)
-    /// form.offer { form in
+    /// form.onSummary { form in
     ///     form.ask("Note", \.note)
     /// }
     /// ```
-    public mutating func offer(_ questions: (_ form: inout Self) -> Void) {
-        let isOffered = isOffering
-        isOffering = true
+    public mutating func onSummary(_ questions: (_ form: inout Self) -> Void) {
+        let wasOnSummary = isOnSummary
+        isOnSummary = true
         questions(&self)
-        isOffering = isOffered
+        isOnSummary = wasOnSummary
     }
 
     /// Says how the summary is done.

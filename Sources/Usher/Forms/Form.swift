@@ -7,7 +7,7 @@
 ///     form.confirm("Private", \.isPrivate)
 ///     if form.answers.isPrivate { form.ask("Token", \.token) }
 /// }
-/// navigator.start(form, for: self) { (project: NewProject?) in
+/// navigator.start(form, for: self) { project in
 ///     if let project { create(project) }
 /// }
 /// ```
@@ -19,7 +19,12 @@
 ///
 /// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
 /// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
-public final class Form<Value>: Coordinator {
+public final class Form<Value>: Coordinator, Place {
+    /// The flow finishes with the value.
+    public typealias Output = Value
+
+    /// What the form is called in a path, if it has a place of its own there.
+    public var pathName: String?
     private let title: String
     private let initial: Value
     private let isEditor: Bool
@@ -99,10 +104,12 @@ public final class Form<Value>: Coordinator {
     }
 
     /// Asks before answers are lost.
-    public func shouldStop(_ exit: Exit) -> StopAnswer {
-        guard !isFinished, exit.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else { return .stop }
+    public func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        guard !isFinished, leaving.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else {
+            return .leave
+        }
         return .ask(
-            words(.leaveForm),
+            words(.leaveForm(title)),
             atEnd: ([.formLost(title)] + given.unused).map { words($0) }.joined(separator: " "))
     }
 
@@ -199,7 +206,7 @@ extension Form {
     /// Shows pages on top of what is asked; none returns to the summary.
     private func show(_ screens: [any Screen]) {
         let (names, summary) = (Set(questions.asked.map(\.name)), summary)
-        navigator.move { [self] stack in
+        navigator.change { [self] stack in
             for case let page as FormQuestionScreen in stack.screens
             where stack.parent(of: page) === self && !names.contains(page.name) {
                 stack.remove(page)

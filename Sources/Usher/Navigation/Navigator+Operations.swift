@@ -1,77 +1,144 @@
 extension Navigator {
+    /// Makes one move of several operations: nothing in between is ever seen.
+    ///
+    /// ```swift
+    /// navigator.move { [self] in
+    ///     navigator.popToRoot()
+    ///     navigator.push(receipt, for: self)
+    /// }
+    /// ```
+    ///
+    /// What an operation returns, and ``stack``, are those of the move so far. What waits for a result or may be asked for
+    /// later, such as ``start(_:for:completion:)`` and ``open(_:)``, follows once the move is whole. A screen can't move
+    /// while it draws its page: it moves in what an answer does.
+    ///
+    /// - Parameter operations: What the move is made of, and nothing else: it may run more than once, since a move that a
+    ///   flow objects to may be repeated.
+    /// - Returns: Whether the stack has changed.
+    @discardableResult
+    public func move(_ operations: @escaping () -> Void) -> Bool {
+        change { [unowned self] stack in
+            let outer = draft
+            draft = stack
+            operations()
+            stack = draft ?? stack
+            draft = outer
+        }
+    }
+
     /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
+    ///
+    /// - Returns: `false` too, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
     public func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        move { $0.push(screen, for: coordinator) }
+        change { $0.push(screen, for: coordinator) }
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer:
     /// `[list, detail*] → [list, detail | editor*]`.
     ///
-    /// A coordinator that owns a scene presents its first screen in ``Coordinator/start()``. The layer goes with its flow,
-    /// whoever ends that.
+    /// A layer is that screen and all that stands on top of it. Home is its first screen, and going back from there takes
+    /// the layer away; the flows below go on. A coordinator that owns a scene presents its first screen in
+    /// ``Coordinator/start()``. The layer goes with its flow, whoever ends that.
+    ///
+    /// - Returns: `false` too, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
     public func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        move { $0.present(screen, for: coordinator) }
+        change { $0.present(screen, for: coordinator) }
     }
 
     /// Takes away the layer a screen is in, with the layers over it:
     /// `[list, detail | editor, field*] → [list, detail*]`.
     ///
-    /// Dismissing what is gone already changes nothing.
+    /// A flow that shows nothing else ends. What its parents show over it stays.
+    ///
+    /// - Returns: `false` too, where the screen is not on the stack, or in no layer.
     @discardableResult
     public func dismiss(_ screen: any Screen) -> Bool {
-        move { $0.dismiss(screen) }
+        // In its `stop()` a flow dismisses what has left with it.
+        leaveReason != nil && !stack.contains(screen) ? false : change { $0.dismiss(screen) }
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
+    ///
+    /// The child's ``Coordinator/start()`` shows its first screen.
+    ///
+    /// - Returns: `false` too, where the parent is not in the tree or the child is there already.
     @discardableResult
     public func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
-        move { $0.start(child, for: parent) }
+        change { $0.start(child, for: parent) }
     }
 
-    /// Brings a child flow to the front of its sisters, each of which keeps its place; starts one that is not in the tree:
-    /// see ``Stack/select(_:for:)``.
+    /// Brings a child flow to the front of its sisters: `App(List(list, detail), Numbers(numbers*)) →
+    /// App(Numbers(numbers), List(list, detail*))`.
+    ///
+    /// Such flows are sections: they stand side by side, and each keeps its place while another is in front. One that is
+    /// not in the tree is started; otherwise nothing starts, stops or is asked. The first screen of a section is its home,
+    /// and going back ends there. What the parent itself shows over its sections stays on top, and a line says so.
+    ///
+    /// - Returns: `false` too, where the section is in front already, or its parent isn't in the tree.
     @discardableResult
     public func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
-        move { $0.select(section, for: parent) }
+        let hasMoved = change { $0.select(section, for: parent) }
+        if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
+        return hasMoved
     }
 
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
+    ///
+    /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
+    ///
+    /// - Returns: `false` too at the first screen of all and of a section, which are not left this way: what ends a flow is
+    ///   ``stop(_:)``.
     @discardableResult
     public func pop() -> Bool {
-        move { $0.pop() }
+        change { $0.goBack() }
     }
 
-    /// Goes back to a screen of the layer or section on top: `[list, detail, editor*] → [list*]`.
+    /// Goes back to a screen, so that it is what the person sees: `[list, detail, editor*] → [list*]`.
+    ///
+    /// The flows above it end.
+    ///
+    /// - Returns: `false` too, where the screen is what the person sees, isn't on the stack, or is below the layer or the
+    ///   section that is on top, which is not left this way.
     @discardableResult
     public func pop(to screen: any Screen) -> Bool {
-        move { $0.pop(to: screen) }
+        change { $0.pop(to: screen) }
     }
 
     /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
     /// `[list | editor, field*] → [list | editor*]`.
+    ///
+    /// - Returns: `false` too, where that is what the person sees.
     @discardableResult
-    public func home() -> Bool {
-        move { $0.home() }
+    public func popToRoot() -> Bool {
+        change { $0.popToRoot() }
     }
 
-    /// Shows a screen in the place of another one, with what stood on top of that gone:
-    /// `[list, detail, editor*] → [list, receipt*]`.
+    /// Shows a screen in the place of another one: `[list, detail, editor*] → [list, receipt*]`, `detail` replaced.
+    ///
+    /// It belongs to the same flow. What stood on top of the other goes with it.
+    ///
+    /// - Returns: `false` too, where the other isn't on the stack, or is below the layer or section that is on top, or the
+    ///   new one is on the stack already.
     @discardableResult
     public func replace(_ screen: any Screen, with other: any Screen) -> Bool {
-        move { $0.replace(screen, with: other) }
+        change { $0.replace(screen, with: other) }
     }
 
     /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
+    ///
+    /// - Returns: `false` too, where the flow isn't in the tree, or the other one is there already.
     @discardableResult
     public func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
-        move { $0.replace(coordinator, with: other) }
+        change { $0.replace(coordinator, with: other) }
     }
 
-    /// Ends a flow with all that is in it, children first: `App(list, Detail(detail*)) → App(list*)`.
+    /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
+    ///
+    /// - Returns: `false` too, where it isn't in the tree.
     @discardableResult
     public func stop(_ coordinator: any Coordinator) -> Bool {
-        move { $0.stop(coordinator) }
+        leaveReason != nil && !stack.contains(coordinator) ? false : change { $0.stop(coordinator) }
     }
 }

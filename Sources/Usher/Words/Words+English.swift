@@ -24,7 +24,8 @@ extension Words {
         case .correctsAnswers: "A number corrects an answer."
         case .done: "done"
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
-        case .leaveForm: "Leave, and lose the answers?"
+        case .leaveForm(let title):
+            title.isEmpty ? "Leave, and lose the answers?" : "\(title): leave, and lose the answers?"
         case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
@@ -127,6 +128,8 @@ extension Words {
         case .notOpened(let part, let path, let reason): "“\(part)” in \(path) can't be opened: \(reason)"
         case .noSuchPlace: "there is no such place"
         case .nothingBeyond: "nothing lies beyond"
+        case .somethingFirst: "something else comes first"
+        case .behindThisPage: "It is open behind this page; b leads there."
         }
     }
 

@@ -60,11 +60,7 @@ struct SegueKindTests {
     func own() throws {
         let flow = Flow()
         let replace = Segue.Kind { segue, navigator in
-            navigator.move { stack in
-                guard let coordinator = stack.parent(of: segue.source) else { return }
-                stack.pop()
-                stack.push(segue.destination, for: coordinator)
-            }
+            navigator.replace(segue.source, with: segue.destination)
         }
         let refuse = Segue.Kind { _, _ in throw Refusal("not now") }
         let rating = Rating()

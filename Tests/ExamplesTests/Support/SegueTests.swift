@@ -76,12 +76,26 @@ struct SegueTests {
     func duringMove() throws {
         let flow = PlaceFlow()
         let (second, third) = (Place("Second"), Place("Third"))
-        flow.navigator.move { [navigator = flow.navigator] stack in
+        flow.navigator.change { [navigator = flow.navigator] stack in
             stack.push(second, for: flow)
             navigator.push(third, from: second)
             #expect(navigator.stack.top === flow.list)
         }
         #expect(flow.navigator.stack.top === third)
+    }
+
+    @Test("segues performed in one move are one, and each sees what those before it show")
+    func inOneMove() throws {
+        let flow = PlaceFlow()
+        let (second, third) = (Place("Second"), Place("Third"))
+        var moves: [Move] = []
+        flow.navigator.observe { moves.append($0) }
+        flow.navigator.move { [navigator = flow.navigator] in
+            navigator.push(second, from: flow.list)
+            navigator.push(third, from: second)
+        }
+        #expect(flow.navigator.stack.top === third)
+        #expect(moves.count == 1)
     }
 
     @Test("a segue and its destination are freed with the screen")

@@ -101,7 +101,7 @@ import UsherTesting
         session.answer("1", "Compiler", ":h")
         #expect(
             session.transcript.hasSuffix(
-                "\nLeave, and lose the answers? (y or n, Enter for no) "))
+                "\nNew project: leave, and lose the answers? (y or n, Enter for no) "))
         session.answer("n", "fast", "q", "y")
         #expect(events.log == ["left", "left"])
         #expect(session.end == .quit)
@@ -210,7 +210,7 @@ import UsherTesting
         let (session, _) = formSession { navigator in
             Form("Film", ["", "", ""], navigator: navigator) { form in
                 form.ask("Title", \.[0])
-                form.offer { $0.ask("Year", \.[1]) }
+                form.onSummary { $0.ask("Year", \.[1]) }
                 form.ask("Note", \.[2], isOptional: true)
                 form.done { saved.append($0) }
             }
@@ -283,7 +283,7 @@ import UsherTesting
             ])
         #expect(
             session.page.question
-                == .confirmation("Gehen, ohne die Antworten zu behalten?", default: false))
+                == .confirmation("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
         #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }

@@ -48,7 +48,7 @@ import UsherTesting
             }
         }
         inboxes[0].send("early")
-        navigator?.move { stack in
+        navigator?.change { stack in
             guard let child, let parent = stack.parent(of: child) else { return }
             stack.stop(child)
             stack.start(child, for: parent)

@@ -13,7 +13,10 @@ final class NavigationWorld {
         case show, open, send, wait
     }
 
-    final class Flow: Coordinator {
+    final class Flow: Coordinator, Place {
+        typealias Output = Int
+
+        var pathName: String?
         unowned let world: NavigationWorld
         let number: Int
         let parent: Int?
@@ -27,11 +30,12 @@ final class NavigationWorld {
 
         func start() { world.didStart(self) }
         func stop() { world.didStop(self) }
-        func shouldStop(_ exit: Exit) -> StopAnswer { world.answer(to: exit, for: self) }
+        func canLeave(_ leaving: Leaving) -> LeaveAnswer { world.answer(to: leaving, for: self) }
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
-    final class Leaf: Screen {
+    final class Leaf: Screen, Place {
+        var pathName: String?
         private unowned let world: NavigationWorld
         private let kind: Int
         private let inner: Leaf?
@@ -181,7 +185,7 @@ final class NavigationWorld {
             let child = makeFlow(parent: flow.number)
             let number = child.number
             isWanted.insert(number)
-            navigator.start(child, for: flow) { [unowned self] (result: Int?) in hear(result, of: number) }
+            navigator.start(child, for: flow) { [unowned self] in hear($0, of: number) }
             return
         case .finish:
             asked -= 1
@@ -190,7 +194,7 @@ final class NavigationWorld {
         default: break
         }
         let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
-        navigator.move { [unowned self] stack in
+        navigator.change { [unowned self] stack in
             // A move that a flow objected to may be made again.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
             done = max(done, number)
@@ -243,10 +247,20 @@ final class NavigationWorld {
         let hasSections = stack.entries.contains { $0.begins == .section }
         let index = objects.firstIndex { $0 === screen } ?? 0
         let below = index < objects.count ? objects[...index].lastIndex(where: stack.beginsLayer) : nil
+        let owner = below.flatMap { stack.parent(of: objects[$0]) }
+        let flow = objects.filter { object in
+            var next: AnyObject? = object
+            while let one = next, one !== owner { next = stack.parent(of: one) }
+            return next != nil
+        }
+        // What others show over the layer stays, unless it is that which is dismissed.
+        let others = objects[(below ?? objects.count)...].filter { object in
+            flow.contains { $0 === screen } && !flow.contains { $0 === object }
+        }
         stack.dismiss(screen)
         // What sections keep to themselves, the stack's own tests see.
         guard !hasSections else { return }
-        let expected = objects[..<(below ?? objects.count)]
+        let expected = objects[..<(below ?? objects.count)] + others
         if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
     }
 
@@ -256,7 +270,7 @@ final class NavigationWorld {
         let top = entries.lastIndex { $0.isScreen } ?? 0
         let part = entries.prefix(top + 1).lastIndex { $0.begins != nil } ?? 0
         let home = entries.dropFirst(part).firstIndex { $0.isScreen }
-        stack.home()
+        stack.popToRoot()
         if !stack.isHome { fail("home is not home") }
         let expected = entries.prefix(home.map { $0 + 1 } ?? entries.count)
         if !stack.entries.elementsEqual(expected, by: ===) {
@@ -272,19 +286,20 @@ final class NavigationWorld {
     }
 
     /// Most flows let themselves be ended, some object, and some want the person to be asked.
-    private func answer(to exit: Exit, for flow: Flow) -> StopAnswer {
-        if !comesAgain, exit.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
+    private func answer(to leaving: Leaving, for flow: Flow) -> LeaveAnswer {
+        if !comesAgain, leaving.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
-        if exit.isFinal != (exit.reason == .end) { fail("an end that isn't final") }
+        if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
         return switch Int.random(in: 0..<12, using: &random) {
         case 0: .stay("Flow \(flow.number) stays.")
         case 1: .ask("Flow \(flow.number)?", atEnd: "Flow \(flow.number) has ended.")
-        default: .stop
+        default: .leave
         }
     }
 
-    func makeFlow(parent: Int?) -> Flow {
+    func makeFlow(parent: Int?, _ name: String? = nil) -> Flow {
         let flow = Flow(world: self, number: flows.count, parent: parent)
+        flow.pathName = name
         flows.append(Weak(object: flow))
         parents.append(parent)
         scenes.append(Weak())
@@ -293,9 +308,10 @@ final class NavigationWorld {
         return flow
     }
 
-    func makeLeaf() -> Leaf {
+    func makeLeaf(_ name: String? = nil) -> Leaf {
         let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
         let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
+        leaf.pathName = name
         leaves.append(Weak(object: leaf))
         return leaf
     }

@@ -52,8 +52,31 @@ import UsherTesting
         let kiosk = session.coordinators[0] as? Kiosk
         #expect(kiosk?.navigator.pop() == false)
         #expect(kiosk?.navigator.pop(to: session.screens[0]) == false)
-        #expect(kiosk?.navigator.home() == false)
+        #expect(kiosk?.navigator.popToRoot() == false)
         #expect(kiosk?.navigator.select(session.coordinators[2], for: session.coordinators[0]) == false)
+    }
+
+    @Test("a section that comes to the front behind a page of the parent is told in a line")
+    func covered() {
+        let session = program()
+        session.answer("c")
+        guard let kiosk = session.coordinators[0] as? Kiosk else { return }
+        let cover = Leaflet { page, _ in
+            page.title("Cover")
+            page.command("f", "films") { kiosk.navigator.select(kiosk.films, for: kiosk) }
+        }
+        kiosk.navigator.present(cover, for: kiosk)
+        for _ in 0..<2 {
+            session.answer("", "f")
+            #expect(session.screens.last === cover)
+            #expect(
+                session.transcript.hasSuffix(
+                    "\nCover\nIt is open behind this page; b leads there.\n\nf films, b back, ? help, q quit\n> "
+                ), "\(session.transcript.suffix(200))")
+        }
+        session.answer("b")
+        #expect(session.transcript.contains("\nFilms\n"))
+        #expect(session.lostMoves == [])
     }
 
     @Test("a layer belongs to the section that presented it")

@@ -22,7 +22,7 @@ import Testing
     @Test("flows that one move begins start from the lowest to the highest, and stop the other way round")
     func severalAtOnce() {
         let (child, grandchild) = (flow("child"), flow("grandchild"))
-        navigator.move { stack in
+        navigator.change { stack in
             stack.start(child, for: root)
             stack.start(grandchild, for: child)
         }
@@ -35,7 +35,7 @@ import Testing
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigators = [Navigator(), Navigator()]
             for navigator in navigators { navigator.start(Flow(Leaflet.menu, navigator: navigator)) }
-            navigators[0].move { $0 = navigators[1].stack }
+            navigators[0].change { $0 = navigators[1].stack }
         }
         #expect(ended.says("a stack belongs to the navigator it came from"))
     }
@@ -44,7 +44,7 @@ import Testing
     func back() {
         let earlier = navigator.stack
         navigator.start(flow("child"), for: root)
-        navigator.move { $0 = earlier }
+        navigator.change { $0 = earlier }
         #expect(events.log == ["start child", "stop child"])
         #expect(navigator.stack.top === list)
     }
@@ -54,7 +54,7 @@ import Testing
         let earlier = navigator.stack
         let (first, second) = (flow("first"), flow("second"))
         navigator.start(first, for: root)
-        navigator.move { [root] stack in
+        navigator.change { [root] stack in
             stack = earlier
             stack.start(second, for: root)
         }
@@ -70,7 +70,7 @@ import Testing
         navigator.start(child, for: root)
         let later = navigator.stack
         navigator.stop(child)
-        navigator.move { $0 = later }
+        navigator.change { $0 = later }
         #expect(events.log == ["start child", "stop child", "start child"])
     }
 
@@ -140,10 +140,10 @@ import Testing
         navigator.push(middle, for: one)
         let changed = navigator.stack
         #expect(copy.screens.elementsEqual([list, first, second], by: { $0 === $1 }))
-        navigator.move { $0 = copy }
+        navigator.change { $0 = copy }
         #expect(isStack(list, first, second))
         #expect(navigator.stack.parent(of: second) === two)
-        navigator.move { $0 = changed }
+        navigator.change { $0 = changed }
         #expect(isStack(list, first, middle, second))
         #expect(events.log == [])
     }
@@ -154,7 +154,7 @@ import Testing
         let copy = navigator.stack
         navigator.stop(one)
         // It shows its screen when it starts, so that the copy's is there already.
-        navigator.move { $0 = copy }
+        navigator.change { $0 = copy }
         #expect(events.log == ["stop one", "start one"])
         #expect(isStack(list, first, second))
     }
@@ -163,7 +163,7 @@ import Testing
     func backOverBoth() {
         let (one, _, _, _, earlier) = siblings()
         navigator.push(Leaflet.menu, for: one)
-        navigator.move { $0 = earlier }
+        navigator.change { $0 = earlier }
         #expect(events.log == ["stop two", "stop one"])
         #expect(isStack(list))
     }

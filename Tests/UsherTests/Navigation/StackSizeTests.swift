@@ -47,7 +47,7 @@ import Testing
                 #expect(part.screens.count == 1)
                 stack = Stack()
                 #expect(changed.top === last)
-                changed.home()
+                changed.popToRoot()
                 #expect(last == nil)
                 #expect(first != nil)
             }
@@ -162,11 +162,11 @@ import Testing
     @Test("moves asked for inside a move happen in the order in which they were asked for, however many")
     func order() {
         let (navigator, events) = (Navigator(), Numbers())
-        navigator.move { _ in
+        navigator.change { _ in
             for number in 0..<10_000 {
-                navigator.move { _ in
+                navigator.change { _ in
                     events.stopped.append(number)
-                    if number % 2 == 0 { navigator.move { _ in events.stopped.append(10_000 + number) } }
+                    if number % 2 == 0 { navigator.change { _ in events.stopped.append(10_000 + number) } }
                 }
             }
             #expect(events.stopped == [])
@@ -178,10 +178,10 @@ import Testing
     func memory() {
         weak var kept: Numbers?
         let navigator = Navigator()
-        navigator.move { _ in
+        navigator.change { _ in
             let numbers = Numbers()
             kept = numbers
-            for number in 0..<10 { navigator.move { _ in numbers.stopped.append(number) } }
+            for number in 0..<10 { navigator.change { _ in numbers.stopped.append(number) } }
         }
         #expect(kept == nil)
     }

@@ -71,11 +71,20 @@ import UsherTesting
         #expect(stack.coordinators.count == 1)
     }
 
+    @Test("the first screen of all is not popped, as a person can't go back from it")
+    func popFirst() {
+        let navigator = Navigator()
+        navigator.start(Flow(Leaflet.menu, Leaflet.menu, navigator: navigator))
+        let hasPopped = [navigator.pop(), navigator.pop()]
+        #expect(hasPopped == [true, false])
+        #expect(navigator.stack.screens.count == 1)
+    }
+
     @Test("home: [list, detail, editor*] → [list*]")
     func home() {
         var (stack, _) = nested()
         #expect(!stack.isHome)
-        stack.home()
+        stack.popToRoot()
         #expect(picture(stack) == "list*")
         #expect(stack.isHome)
     }
@@ -120,11 +129,15 @@ import UsherTesting
         let short = Flow(named: "short", Leaflet.menu, navigator: navigator, events: events)
         let root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
-        navigator.move { [detail] stack in
-            stack.push(detail, for: root)
-            stack.start(short, for: root)
-            stack.stop(short)
+        var changes: [Bool] = []
+        navigator.move { [navigator, detail] in
+            changes.append(navigator.push(detail, for: root))
+            changes.append(navigator.push(detail, for: root))
+            navigator.start(short, for: root)
+            #expect(navigator.stack.coordinators.count == 2)
+            navigator.stop(short)
         }
+        #expect(changes == [true, false])
         #expect(picture(navigator.stack) == "list, detail*")
         #expect(events.log == ["start root"])
     }
@@ -135,19 +148,35 @@ import UsherTesting
         let child = Flow(named: "child", detail, navigator: navigator, events: events)
         navigator.start(root)
         navigator.start(child, for: root)
-        navigator.move { stack in
-            stack.stop(child)
-            stack.start(child, for: root)
+        navigator.move { [navigator] in
+            navigator.stop(child)
+            navigator.start(child, for: root)
         }
         #expect(events.log == ["start root", "start child", "stop child", "start child"])
         #expect(picture(navigator.stack) == "list, detail*")
+    }
+
+    @Test("a move within a move is part of it; what waits for a result follows")
+    func nestedMoves() {
+        let root = Flow(named: "root", list, navigator: navigator, events: events)
+        let child = Flow(named: "child", editor, navigator: navigator, events: events)
+        var outcomes: [Int?] = []
+        navigator.start(root)
+        navigator.move { [navigator, detail] in
+            navigator.start(child, for: root) { outcomes.append($0) }
+            navigator.move { navigator.push(detail, for: root) }
+            #expect(navigator.stack.top === detail)
+        }
+        #expect(picture(navigator.stack) == "list, detail, editor*")
+        navigator.finish(child, with: 7)
+        #expect(outcomes == [7])
     }
 
     @Test("flows that show nothing end before those that were started earlier")
     func emptySiblings() {
         let root = Flow(named: "root", list, navigator: navigator, events: events)
         navigator.start(root)
-        navigator.move { [navigator, events] stack in
+        navigator.change { [navigator, events] stack in
             for name in ["one", "two"] {
                 stack.start(Flow(named: name, navigator: navigator, events: events), for: root)
             }
@@ -160,7 +189,7 @@ import UsherTesting
         let parent = Flow(named: "parent", navigator: navigator, events: events)
         let child = Flow(named: "child", navigator: navigator, events: events)
         navigator.start(Flow(named: "root", list, navigator: navigator, events: events))
-        navigator.move { stack in
+        navigator.change { stack in
             guard let root = stack.coordinators.first else { return }
             stack.start(parent, for: root)
             stack.start(child, for: parent)

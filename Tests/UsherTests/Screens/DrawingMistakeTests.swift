@@ -10,7 +10,7 @@ import UsherTesting
     @Test("a move while drawing is a mistake")
     func move() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.move { _ in } }
+            Restless.run { navigator, _ in navigator.change { _ in } }
         }
         #expect(ended.says(Self.message))
     }
@@ -38,7 +38,7 @@ import UsherTesting
         }
         #expect(pop.says(Self.message))
         let home = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.home() }
+            Restless.run { navigator, _ in navigator.popToRoot() }
         }
         #expect(home.says(Self.message))
         let popTo = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

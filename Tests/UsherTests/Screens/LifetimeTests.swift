@@ -40,7 +40,7 @@ import UsherTesting
             switch way {
             case .stopFlow: visitor.navigator.stop(visitor)
             case .replacement:
-                visitor.navigator.move { stack in
+                visitor.navigator.change { stack in
                     stack.pop()
                     if let root = stack.coordinators.first { stack.push(Leaflet.menu, for: root) }
                     stack.pop()
@@ -268,7 +268,7 @@ private final class Visitor: Coordinator {
         // What the screen holds of its flow is weak, as a delegate is.
         let screen = Holder(kind) { [visit, weak self] in if let self { try visit.leave(self) } }
         visit.screen = screen
-        navigator.move { [self] stack in
+        navigator.change { [self] stack in
             if isLayer { stack.present(screen, for: self) } else { stack.push(screen, for: self) }
         }
         visit.whenShown()

@@ -84,7 +84,7 @@ import UsherTesting
         let session = ScriptedSession { navigator in
             let hasty = Leaflet { page, _ in
                 page.command("e", "edit") {
-                    navigator.move { stack in
+                    navigator.change { stack in
                         if let root = stack.coordinators.first { stack.push(next, for: root) }
                     }
                     throw Refusal("Not yet.")
