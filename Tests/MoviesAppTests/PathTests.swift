@@ -70,10 +70,8 @@ import UsherTesting
                 switch try #require(found, "\(type(of: guide)), \(name)") {
                 case .screen: break
                 case .flow(let flow), .section(let flow), .first(let flow):
-                    if let next = flow as? any Guide, !guides.contains(where: { type(of: $0) == type(of: next) })
-                    {
-                        guides.append(next)
-                    }
+                    guard let next = flow as? any Guide else { break }
+                    if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
                 }
             }
         }

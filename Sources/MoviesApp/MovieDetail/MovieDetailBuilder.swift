@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Makes the flow of a movie for whoever leads to one, and starts it: the list, the diary, the duplicates.
+/// Makes the flow of a movie for whoever leads to one: the list, the diary, the duplicates.
 struct MovieDetailBuilder {
     let catalog: Catalog
     let occasion: Occasion
