@@ -16,28 +16,43 @@ final class ClubCoordinator: Coordinator {
     }
 }
 
-extension ClubCoordinator: Routing {
-    enum Route: String, CaseIterable, PathPart {
-        case program, minutes, vault
-    }
-
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .program: return .screen(TextScreen("Program", "Tonight: Playtime."))
-        case .minutes:
-            // Asked for again once somebody has signed in.
-            guard let member else {
-                return .first(LoginCoordinator(navigator: navigator) { [self] in member = $0 })
-            }
-            return .flow(MinutesCoordinator(member: member, navigator: navigator))
-        case .vault: throw Refusal("The vault is closed; the films in it must not be shown.")
+extension ClubCoordinator: MenuScreenDelegate {
+    func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws {
+        switch number {
+        case 0: navigator.push(program(), for: self)
+        case 1: try navigator.show(minutes, for: self)
+        default: try vault()
         }
     }
 }
 
-extension ClubCoordinator: MenuScreenDelegate {
-    func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws {
-        try navigator.show(Route.allCases[number], for: self)
+extension ClubCoordinator: Guide {
+    var places: [String] { ["program", "minutes", "vault"] }
+
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "program": .screen(program())
+        case "minutes": minutes()
+        case "vault": try vault()
+        default: nil
+        }
+    }
+
+    private func program() -> TextScreen {
+        TextScreen("Program", "Tonight: Playtime.", pathName: "program")
+    }
+
+    /// The minutes, which are made once somebody has signed in.
+    private func minutes() -> Destination {
+        guard let member else {
+            return .first(LoginCoordinator(navigator: navigator) { [self] in member = $0 })
+        }
+        return .flow(MinutesCoordinator(member: member, navigator: navigator))
+    }
+
+    @discardableResult
+    private func vault() throws -> Destination {
+        throw Refusal("The vault is closed; the films in it must not be shown.")
     }
 }
 
@@ -70,6 +85,7 @@ extension LoginCoordinator: NameScreenDelegate {
 
 /// The flow of the minutes, a year each.
 final class MinutesCoordinator: Coordinator {
+    private static let years = ["2025", "2026"]
     private let member: String
     private let navigator: Navigator
 
@@ -79,35 +95,30 @@ final class MinutesCoordinator: Coordinator {
     }
 
     func start() {
-        let screen = MenuScreen("Minutes, for \(member)", Year.all.map(\.name))
+        let screen = MenuScreen("Minutes, for \(member)", Self.years)
         screen.delegate = self
         navigator.push(screen, for: self)
     }
 }
 
-extension MinutesCoordinator: Routing {
-    struct Year: PathPart {
-        let name: String
-
-        static let all = ["2025", "2026"].compactMap { Year($0) }
-
-        init?(_ name: String) {
-            guard ["2025", "2026"].contains(name) else { return nil }
-            self.name = name
-        }
-
-        var kind: String { "year" }
-    }
-
-    var routes: [Year] { [Year.all[0]] }
-
-    func destination(of route: Year) -> Destination {
-        .screen(TextScreen("Minutes of \(route.name)", "It was decided to show more of Tati."))
+extension MinutesCoordinator: MenuScreenDelegate {
+    func menuScreen(_ screen: MenuScreen, didSelect number: Int) {
+        navigator.push(minutes(of: Self.years[number]), for: self)
     }
 }
 
-extension MinutesCoordinator: MenuScreenDelegate {
-    func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws {
-        try navigator.show(Year.all[number], for: self)
+extension MinutesCoordinator: Place {
+    var pathName: String? { "minutes" }
+}
+
+extension MinutesCoordinator: Guide {
+    var places: [String] { [Self.years[0]] }
+
+    func destination(named name: String) -> Destination? {
+        Self.years.contains(name) ? .screen(minutes(of: name)) : nil
+    }
+
+    private func minutes(of year: String) -> TextScreen {
+        TextScreen("Minutes of \(year)", "It was decided to show more of Tati.", pathName: year)
     }
 }

@@ -23,12 +23,13 @@ final class MenuScreen: Screen {
 }
 
 /// A page to read.
-final class TextScreen: Screen {
+final class TextScreen: Screen, Place {
+    let pathName: String?
     private let title: String
     private let text: String
 
-    init(_ title: String, _ text: String) {
-        (self.title, self.text) = (title, text)
+    init(_ title: String, _ text: String, pathName: String) {
+        (self.title, self.text, self.pathName) = (title, text, pathName)
     }
 
     func draw(on page: inout Page) {

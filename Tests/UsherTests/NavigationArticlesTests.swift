@@ -69,7 +69,7 @@ import UsherTesting
         }
         try navigator.open(Path("/sort") ?? Path())
         library.order = "year"
-        #expect(navigator.stack.path.description == "/sort")
+        #expect(navigator.stack.path.description == "/;sort=year/sort")
     }
 }
 
@@ -261,47 +261,32 @@ private final class LibraryCoordinator: Coordinator {
     }
 
     func libraryScreen(_ screen: LibraryScreen, didSelect number: String) throws {
-        try navigator.show(.book(number), for: self)
+        navigator.start(try book(number), for: self)
     }
 }
 
-extension LibraryCoordinator: Routing {
-    enum Route: PathPart {
-        case sort
-        case book(String)
+extension LibraryCoordinator: Guide {
+    var places: [String] { ["sort", "1"] }
 
-        init?(_ name: String) { self = name == "sort" ? .sort : .book(name) }
-
-        var name: String {
-            switch self {
-            case .sort: "sort"
-            case .book(let number): number
-            }
-        }
-
-        var kind: String {
-            if case .book = self { "book" } else { name }
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "sort": .screen(SortScreen())
+        default: .flow(try book(name))
         }
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .sort: return .screen(SortScreen())
-        case .book(let number):
-            guard let book = library[number] else { throw Refusal("there is no book \(number)") }
-            return .flow(BookCoordinator(book: book, navigator: navigator))
-        }
+    private func book(_ number: String) throws -> BookCoordinator {
+        guard let title = library[number] else { throw Refusal("there is no book \(number)") }
+        return BookCoordinator(number: number, title: title, navigator: navigator)
     }
-
-    var routes: [Route] { [.sort, .book("1")] }
 }
 
 extension LibraryCoordinator: Restorable {
     var state: [String: String] { order.isEmpty ? [:] : ["sort": order] }
 
     func restore(_ state: [String: String]) throws {
-        guard let order = state["sort"] else { return }
-        guard ["title", "year"].contains(order) else { throw Refusal("there is no order “\(order)”") }
+        let order = state["sort"] ?? ""
+        guard ["", "title", "year"].contains(order) else { throw Refusal("there is no order “\(order)”") }
         self.order = order
     }
 }
@@ -320,20 +305,23 @@ private final class LibraryScreen: Screen {
     }
 }
 
-private final class SortScreen: Screen {
+private final class SortScreen: Screen, Place {
+    let pathName: String? = "sort"
+
     func draw(on page: inout Page) { page.title("Sort") }
 }
 
-private final class BookCoordinator: Coordinator {
-    private let book: String
+private final class BookCoordinator: Coordinator, Place {
+    let pathName: String?
+    private let title: String
     private let navigator: Navigator
 
-    init(book: String, navigator: Navigator) {
-        (self.book, self.navigator) = (book, navigator)
+    init(number: String, title: String, navigator: Navigator) {
+        (self.pathName, self.title, self.navigator) = (number, title, navigator)
     }
 
     func start() {
-        let book = book
-        navigator.push(Leaflet { page, _ in page.title(book) }, for: self)
+        let title = title
+        navigator.push(Leaflet { page, _ in page.title(title) }, for: self)
     }
 }

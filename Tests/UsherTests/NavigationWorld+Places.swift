@@ -5,8 +5,10 @@ extension NavigationWorld {
     func operateElsewhere(_ operation: Operation, _ flow: Flow) {
         switch operation {
         case .show:
-            guard let route = Flow.Route.allCases.randomElement(using: &random) else { return }
-            unmoved("\(route)") { try navigator.show(route, for: flow) }
+            guard let name = Flow.names.randomElement(using: &random) else { return }
+            unmoved(name) {
+                try navigator.show({ try flow.destination(named: name) ?? .flow(flow) }, for: flow)
+            }
         case .open:
             let path = randomPath()
             unmoved("\(path)") { try navigator.open(path) }
@@ -42,8 +44,8 @@ extension NavigationWorld {
         var path = navigator.stack.paths.randomElement(using: &random) ?? Path()
         path.parts.removeLast(Int.random(in: 0...path.parts.count, using: &random))
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-            guard let route = Flow.Route.allCases.randomElement(using: &random) else { break }
-            path.parts.append(Path.Part(route.name))
+            guard let name = Flow.names.randomElement(using: &random) else { break }
+            path.parts.append(Path.Part(name))
         }
         return path
     }
@@ -64,29 +66,28 @@ extension NavigationWorld {
     }
 }
 
-extension NavigationWorld.Flow: Routing {
-    enum Route: String, CaseIterable, PathPart {
-        case screen, layer, flow, section, other, first, work, closed
-    }
+extension NavigationWorld.Flow: Guide {
+    static let names = ["screen", "layer", "flow", "section", "other", "first", "work", "closed"]
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .screen: return .screen(world.makeLeaf())
-        case .layer: return .layer(world.makeLeaf())
-        case .flow: return .flow(world.makeFlow(parent: number))
-        case .section, .other: return .section(world.makeFlow(parent: number))
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "screen": return .screen(world.makeLeaf(name))
+        case "layer": return .layer(world.makeLeaf(name))
+        case "flow": return .flow(world.makeFlow(parent: number, name))
+        case "section", "other": return .section(world.makeFlow(parent: number, name))
         // What comes first on the way along a path is not started by the flow that the path leads to.
-        case .first where Bool.random(using: &world.random): return .first(world.makeFlow(parent: nil))
-        case .first: return .screen(world.makeLeaf())
-        case .work:
+        case "first" where Bool.random(using: &world.random): return .first(world.makeFlow(parent: nil))
+        case "first": return .screen(world.makeLeaf(name))
+        case "work":
             return .work { [unowned self] _ in
                 switch Int.random(in: 0..<4, using: &world.random) {
                 case 0: throw CancellationError()
                 case 1: throw Refusal("It is not there.")
-                default: return .flow(world.makeFlow(parent: number))
+                default: return .flow(world.makeFlow(parent: number, name))
                 }
             }
-        case .closed: throw Refusal("It is closed.")
+        case "closed": throw Refusal("It is closed.")
+        default: return nil
         }
     }
 }

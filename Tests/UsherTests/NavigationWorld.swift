@@ -13,7 +13,8 @@ final class NavigationWorld {
         case show, open, send, wait
     }
 
-    final class Flow: Coordinator {
+    final class Flow: Coordinator, Place {
+        var pathName: String?
         unowned let world: NavigationWorld
         let number: Int
         let parent: Int?
@@ -31,7 +32,8 @@ final class NavigationWorld {
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
-    final class Leaf: Screen {
+    final class Leaf: Screen, Place {
+        var pathName: String?
         private unowned let world: NavigationWorld
         private let kind: Int
         private let inner: Leaf?
@@ -283,8 +285,9 @@ final class NavigationWorld {
         }
     }
 
-    func makeFlow(parent: Int?) -> Flow {
+    func makeFlow(parent: Int?, _ name: String? = nil) -> Flow {
         let flow = Flow(world: self, number: flows.count, parent: parent)
+        flow.pathName = name
         flows.append(Weak(object: flow))
         parents.append(parent)
         scenes.append(Weak())
@@ -293,9 +296,10 @@ final class NavigationWorld {
         return flow
     }
 
-    func makeLeaf() -> Leaf {
+    func makeLeaf(_ name: String? = nil) -> Leaf {
         let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
         let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
+        leaf.pathName = name
         leaves.append(Weak(object: leaf))
         return leaf
     }

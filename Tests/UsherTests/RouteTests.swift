@@ -169,7 +169,7 @@ import UsherTesting
     @Test("resuming drops what is not there any more with a word, and goes as far as it can")
     func resume() {
         let program = Program()
-        program.navigator.resume(path("/list;page=two/detail/nowhere/edit"))
+        program.navigator.resume([path("/list;page=two/detail/nowhere/edit")])
         #expect(program.picture == "root(face list(face detail(face*)))")
         program.session.answer("")
         #expect(
@@ -182,7 +182,7 @@ import UsherTesting
     }
 
     @Test(
-        "the map shows each kind of coordinator once, with the routes that lead on, and shows nothing of the program"
+        "the map shows each kind of coordinator once, with the places it leads to, and shows nothing of the program"
     )
     func map() {
         let navigator = Navigator()
@@ -231,7 +231,7 @@ import UsherTesting
         #expect(paths == [path(answers.count == 2 ? "/shelf" : "/shelf/item")])
     }
 
-    @Test("for every state that is shown through routes alone, its paths opened give that state")
+    @Test("for every state of places alone, its paths opened give that state")
     func anyState() throws {
         print("RouteTests: USHER_SEED=\(RandomNumbers.seed)")
         for sequence in 0..<2_000 {
@@ -246,9 +246,9 @@ import UsherTesting
                 case 2:
                     flow?.page = Int.random(in: 1...3, using: &random)
                 default:
-                    guard let flow, let name = Place.walkable.randomElement(using: &random) else { continue }
+                    guard let flow, let name = Spot.walkable.randomElement(using: &random) else { continue }
                     log.append("\(name) for \(flow.name)")
-                    try walked.navigator.show(Place(name: name), for: flow)
+                    try flow.walk(to: name)
                 }
                 if walked.flows.isEmpty { break }
             }
@@ -281,10 +281,10 @@ private final class Program {
     /// - Parameter first: Where the root goes by itself; it has a screen of its own without.
     init(first: String? = nil) {
         var navigator: Navigator?
-        var root: Place.Flow?
+        var root: Spot.Flow?
         session = ScriptedSession { made in
             navigator = made
-            let flow = Place.Flow("root", first: first, navigator: made)
+            let flow = Spot.Flow("root", first: first, navigator: made)
             root = flow
             return flow
         }
@@ -293,11 +293,11 @@ private final class Program {
         root.program = self
     }
 
-    var flows: [Place.Flow] { navigator.stack.coordinators.compactMap { $0 as? Place.Flow } }
+    var flows: [Spot.Flow] { navigator.stack.coordinators.compactMap { $0 as? Spot.Flow } }
 
     func show(_ names: String...) throws {
         for name in names {
-            if let flow = flows.last { try navigator.show(Place(name: name), for: flow) }
+            try flows.last?.walk(to: name)
         }
     }
 
@@ -305,7 +305,7 @@ private final class Program {
     var picture: String {
         func picture(of flow: AnyObject) -> String {
             let members = navigator.stack.objects.filter { navigator.stack.parent(of: $0) === flow }
-            let name = (flow as? Place.Flow)?.name ?? (flow as? Place.Leaf)?.name ?? "?"
+            let name = (flow as? Spot.Flow)?.name ?? (flow as? Spot.Leaf)?.name ?? "?"
             let star = flow === navigator.stack.top ? "*" : ""
             return name + star
                 + (members.isEmpty ? "" : "(" + members.map(picture).joined(separator: " ") + ")")
@@ -314,31 +314,22 @@ private final class Program {
     }
 }
 
-/// A place that is named for what it is.
-private struct Place: PathPart {
-    let name: String
+/// Places that are named for what they are.
+private enum Spot {
+    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", "..", ""]
 
-    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two"]
-
-    init(name: String) { self.name = name }
-
-    init?(_ name: String) {
-        guard Self.walkable.contains(name) || ["closed", "guarded", "members", "slow"].contains(name) else {
-            return nil
-        }
-        self.name = name
-    }
-
-    final class Leaf: Screen {
+    final class Leaf: Screen, Place {
         let name: String
+        var pathName: String? { name }
 
         init(_ name: String) { self.name = name }
 
         func draw(on page: inout Page) { page.title(name) }
     }
 
-    final class Flow: Coordinator, Restorable, Routing {
+    final class Flow: Coordinator, Restorable, Guide, Place {
         let name: String
+        var pathName: String? { name }
         /// Where it goes by itself.
         private let first: String?
         private let navigator: Navigator
@@ -352,7 +343,7 @@ private struct Place: PathPart {
         func start() {
             program?.events.log.append("start \(name)")
             if let first {
-                try? navigator.show(Place(name: first), for: self)
+                try? walk(to: first)
             } else {
                 navigator.push(Leaf("face"), for: self)
             }
@@ -365,24 +356,35 @@ private struct Place: PathPart {
         var state: [String: String] { page == 1 ? [:] : ["page": "\(page)"] }
 
         func restore(_ state: [String: String]) throws {
-            guard let text = state["page"] else { return }
+            let text = state["page"] ?? "1"
             guard let page = Int(text) else { throw Refusal("“\(text)” is no page.") }
             self.page = page
         }
 
-        func destination(of route: Place) throws -> Destination {
-            switch route.name {
+        func walk(to name: String) throws {
+            switch try destination(named: name) {
+            case .screen(let screen): navigator.push(screen, for: self)
+            case .layer(let screen): navigator.present(screen, for: self)
+            case .flow(let flow): navigator.start(flow, for: self)
+            case .section(let flow): navigator.select(flow, for: self)
+            case .first, .work, nil: preconditionFailure("nobody walks there")
+            }
+        }
+
+        func destination(named name: String) throws -> Destination? {
+            switch name {
             case "edit": return .screen(Leaf("edit"))
             case "scene": return .layer(Leaf("scene"))
             case "closed": throw Refusal("It is closed.")
             case "members" where program?.isMember != true: return .first(flow("login"))
-            case "one", "two": return .section(flow(route.name))
+            case "one", "two": return .section(flow(name))
             case "slow":
                 return .work { [self] work in
                     if program?.isInterrupted == true { throw CancellationError() }
                     return .flow(flow("slow"))
                 }
-            default: return .flow(flow(route.name))
+            case "list", "detail", "other", "guarded", "members", "..", "": return .flow(flow(name))
+            default: return nil
             }
         }
 
@@ -395,8 +397,8 @@ private struct Place: PathPart {
 }
 
 /// A program with places of each kind.
-private final class Shop: Coordinator, Routing {
-    enum Route: String, CaseIterable, PathPart { case shelf, help, till, cellar, stock }
+private final class Shop: Coordinator, Guide {
+    let places = ["shelf", "help", "till", "cellar", "stock"]
 
     private let navigator: Navigator
 
@@ -404,21 +406,23 @@ private final class Shop: Coordinator, Routing {
         self.navigator = navigator
     }
 
-    func start() { navigator.push(Place.Leaf("shop"), for: self) }
+    func start() { navigator.push(Spot.Leaf("shop"), for: self) }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .shelf: .section(Shelf(navigator: navigator))
-        case .help: .layer(Place.Leaf("help"))
-        case .till: .first(Till())
-        case .cellar: throw Refusal("It is locked.")
-        case .stock: .work { _ in .flow(Till()) }
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "shelf": .section(Shelf(navigator: navigator))
+        case "help": .layer(Spot.Leaf("help"))
+        case "till": .first(Till())
+        case "cellar": throw Refusal("It is locked.")
+        case "stock": .work { _ in .flow(Till()) }
+        default: nil
         }
     }
 }
 
-private final class Shelf: Coordinator, Routing {
-    enum Route: String, CaseIterable, PathPart { case item, back }
+private final class Shelf: Coordinator, Guide, Place {
+    let pathName: String? = "shelf"
+    let places = ["item", "back"]
 
     private let navigator: Navigator
 
@@ -426,12 +430,13 @@ private final class Shelf: Coordinator, Routing {
         self.navigator = navigator
     }
 
-    func start() { navigator.push(Place.Leaf("shelf"), for: self) }
+    func start() { navigator.push(Spot.Leaf("shelf"), for: self) }
 
-    func destination(of route: Route) -> Destination {
-        switch route {
-        case .item: .screen(Place.Leaf("item"))
-        case .back: .flow(Shop(navigator: navigator))
+    func destination(named name: String) -> Destination? {
+        switch name {
+        case "item": .screen(Spot.Leaf("item"))
+        case "back": .flow(Shop(navigator: navigator))
+        default: nil
         }
     }
 }

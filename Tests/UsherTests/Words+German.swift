@@ -136,6 +136,7 @@ extension Words {
             "„\(part)“ in \(path) lässt sich nicht öffnen: \(reason)"
         case .noSuchPlace: "diesen Ort gibt es nicht"
         case .nothingBeyond: "dahinter liegt nichts"
+        case .somethingFirst: "zuerst kommt etwas anderes"
         }
     }
 

@@ -6,13 +6,13 @@ package final class AppCoordinator: Coordinator {
     private let catalog: Catalog
     private let occasion: Occasion
     private let navigator: Navigator
-    private lazy var movies = MovieListCoordinator(
-        .all, catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var watchlist = MovieListCoordinator(
-        .watchlist, catalog: catalog, occasion: occasion, navigator: navigator)
+    private lazy var movies = list(of: .all)
+    private lazy var watchlist = list(of: .watchlist)
     private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var numbers = NumbersCoordinator(
-        of: { [unowned movies] in movies.search }, catalog: catalog, occasion: occasion, navigator: navigator)
+    private lazy var numbers = numbersOfList()
+    private var sections: [any Coordinator & Place] { [movies, watchlist, diary, numbers] }
+    /// What the list of movies shows, which is what is counted.
+    private var search = MovieSearch()
 
     package init(catalog: Catalog, occasion: Occasion = Occasion(), navigator: Navigator) {
         self.catalog = catalog
@@ -22,48 +22,56 @@ package final class AppCoordinator: Coordinator {
     }
 
     package func start() {
-        numbers.delegate = self
         navigator.offer(for: self) { [unowned self] in offer(on: &$0) }
-        do { try navigator.show(.movies, for: self) } catch { navigator.say("\(error)") }
+        navigator.select(movies, for: self)
+    }
+
+    private func list(of shelf: MovieShelf) -> MovieListCoordinator {
+        let list = MovieListCoordinator(shelf, catalog: catalog, occasion: occasion, navigator: navigator)
+        list.delegate = self
+        return list
+    }
+
+    private func numbersOfList() -> NumbersCoordinator {
+        let numbers = NumbersCoordinator(
+            of: { [unowned self] in search }, catalog: catalog, occasion: occasion, navigator: navigator)
+        numbers.delegate = self
+        return numbers
     }
 
     /// The ways to the other sections.
     private func offer(on page: inout Page) {
         let front = navigator.stack.front(of: self)
-        func offer(
-            _ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String,
-            _ route: Route
-        ) {
+        func offer(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
             guard section !== front else { return }
             page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
-                try navigator.show(route, for: self)
+                navigator.select(section, for: self)
             }
         }
-        offer(movies, "m", "movies", "the list of movies", .movies)
-        offer(watchlist, "t", "to watch", "your watchlist", .watchlist)
-        offer(diary, "v", "diary", "your diary", .diary)
-        offer(numbers, "c", "in numbers", "the collection in numbers", .numbers)
+        offer(movies, "m", "movies", "the list of movies")
+        offer(watchlist, "t", "to watch", "your watchlist")
+        offer(diary, "v", "diary", "your diary")
+        offer(numbers, "c", "in numbers", "the collection in numbers")
     }
 }
 
-extension AppCoordinator: Routing {
-    package enum Route: String, CaseIterable, PathPart {
-        case movies, watchlist, diary, numbers
-    }
+extension AppCoordinator: Guide {
+    package var places: [String] { sections.compactMap(\.pathName) }
 
-    package func destination(of route: Route) -> Destination {
-        switch route {
-        case .movies: .section(movies)
-        case .watchlist: .section(watchlist)
-        case .diary: .section(diary)
-        case .numbers: .section(numbers)
-        }
+    package func destination(named name: String) -> Destination? {
+        sections.first { $0.pathName == name }.map { .section($0) }
+    }
+}
+
+extension AppCoordinator: MovieListCoordinatorDelegate {
+    func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch) {
+        if coordinator === movies { self.search = search }
     }
 }
 
 extension AppCoordinator: NumbersCoordinatorDelegate {
     func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws {
-        try navigator.show(.movies, for: self)
-        try movies.find(condition)
+        navigator.select(movies, for: self)
+        try movies.show(search.adding(condition))
     }
 }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import Usher
 
 extension Catalog {
     /// What a movie is called in a path: its id at IMDb, or the catalog's number where that says too little.
@@ -9,9 +10,10 @@ extension Catalog {
         return imdbID
     }
 
-    /// The movie with this name in a path; `nil` where there is none.
-    func movie(pathName: String) throws -> Movie.ID? {
-        guard let number = Int(pathName) else { return try id(ofIMDb: pathName) }
-        return try movie(Movie.ID(number))?.id
+    /// The movie with this name in a path.
+    func movie(pathName: String) throws -> Movie.ID {
+        let found = try Int(pathName).map { try movie(Movie.ID($0))?.id } ?? id(ofIMDb: pathName)
+        guard let found else { throw Refusal("there is no movie “\(pathName)”") }
+        return found
     }
 }

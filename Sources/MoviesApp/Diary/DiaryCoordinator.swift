@@ -20,67 +20,43 @@ final class DiaryCoordinator: Coordinator {
     }
 }
 
-extension DiaryCoordinator: Routing {
-    enum Route: PathPart {
-        /// What a year comes to.
-        case year(Int)
-        /// A movie, by its name in a path, or by its id where that is known.
-        case movie(String, id: Movie.ID? = nil)
+extension DiaryCoordinator: Place {
+    var pathName: String? { "diary" }
+}
 
-        init?(_ name: String) {
-            self =
-                if name.utf8.count == 4, let year = Int(name), year > 0 { .year(year) } else { .movie(name) }
-        }
-
-        var name: String {
-            switch self {
-            case .year(let year): String(repeating: "0", count: 4 - String(year).count) + String(year)
-            case .movie(let name, _): name
-            }
-        }
-
-        var kind: String {
-            switch self {
-            case .year: "year"
-            case .movie: "movie"
-            }
-        }
-    }
-
-    var routes: [Route] {
+extension DiaryCoordinator: Guide {
+    var places: [String] {
         let years = (try? catalog.diaryYears()) ?? []
         let entry = try? catalog.diary(in: 0..<1).first
-        let name = entry.flatMap { try? catalog.pathName(of: $0.movie) }
-        return years.prefix(1).map { .year($0.year) } + (name.map { [.movie($0)] } ?? [])
+        let movie = entry.flatMap { try? catalog.pathName(of: $0.movie) }
+        return years.prefix(1).map { YearScreen.pathName(of: $0.year) } + (movie.map { [$0] } ?? [])
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .year(let year):
-            guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
-                throw Refusal("You have watched nothing in \(year), as far as the diary tells.")
-            }
-            return .screen(YearScreen(year: year, catalog: catalog))
-        case .movie(let name, let id):
-            guard let movie = try id ?? catalog.movie(pathName: name) else {
-                throw Refusal("there is no movie “\(name)”")
-            }
-            let detail = MovieDetailCoordinator(
-                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-            detail.delegate = self
-            return .flow(detail)
+    func destination(named name: String) throws -> Destination? {
+        guard name.utf8.count == 4, let year = Int(name), year > 0 else {
+            return .flow(detail(of: try catalog.movie(pathName: name)))
         }
+        guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
+            throw Refusal("You have watched nothing in \(year), as far as the diary tells.")
+        }
+        return .screen(YearScreen(year: year, catalog: catalog))
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(
+            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
+        detail.delegate = self
+        return detail
     }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) throws {
-        let name = try catalog.pathName(of: entry.movie)
-        try navigator.show(.movie(name, id: entry.movie.id), for: self)
+    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) {
+        navigator.start(detail(of: entry.movie.id), for: self)
     }
 
-    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) throws {
-        try navigator.show(.year(year.year), for: self)
+    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
+        navigator.push(YearScreen(year: year.year, catalog: catalog), for: self)
     }
 }
 

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol DiaryScreenDelegate: AnyObject {
-    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) throws
-    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) throws
+    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry)
+    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
 }
 
 /// What was watched, the latest first.
@@ -29,7 +29,7 @@ final class DiaryScreen: Screen {
         page.list(list, page: entries, count: count) { row, entry in
             row.write(entry)
         } choose: { [self] entry in
-            try delegate?.diaryScreen(self, didSelect: entry)
+            delegate?.diaryScreen(self, didSelect: entry)
         }
         if !years.isEmpty {
             page.command(
@@ -52,7 +52,7 @@ final class DiaryScreen: Screen {
             row.write(year.viewings)
             row.bar(year.viewings, of: most)
         } choose: { [self] year in
-            try delegate?.diaryScreen(self, didSelect: year)
+            delegate?.diaryScreen(self, didSelect: year)
         }
         page.help("How many viewings there were in each year, as a number and as a bar.")
     }

@@ -47,3 +47,12 @@ final class YearScreen: Screen {
         "November", "December",
     ]
 }
+
+extension YearScreen: Place {
+    var pathName: String? { Self.pathName(of: year) }
+
+    /// The four digits of a year.
+    static func pathName(of year: Int) -> String {
+        String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year)
+    }
+}

@@ -21,70 +21,48 @@ final class DuplicatesCoordinator: Coordinator {
     }
 }
 
-extension DuplicatesCoordinator: Routing {
-    enum Route: PathPart {
-        /// Two movies, by their numbers in the catalog.
-        case pair(MoviePair)
-        /// A movie, by its name in a path.
-        case movie(String)
+extension DuplicatesCoordinator: Place {
+    var pathName: String? { "duplicates" }
+}
 
-        init?(_ name: String) {
-            let numbers = name.split(separator: "+").map { Int($0) }
-            if numbers.count == 2, let older = numbers[0], let newer = numbers[1] {
-                self = .pair(MoviePair(older: Movie.ID(older), newer: Movie.ID(newer)))
-            } else {
-                self = .movie(name)
-            }
-        }
-
-        var name: String {
-            switch self {
-            case .pair(let pair): "\(pair.older.number)+\(pair.newer.number)"
-            case .movie(let name): name
-            }
-        }
-
-        var kind: String {
-            switch self {
-            case .pair: "pair"
-            case .movie: "movie"
-            }
-        }
-    }
-
-    var routes: [Route] {
+extension DuplicatesCoordinator: Guide {
+    var places: [String] {
         guard let pair = try? catalog.likelyDuplicates().first else { return [] }
-        return [.pair(pair), .movie("\(pair.older.number)")]
+        return [MoviePairScreen.pathName(of: pair), "\(pair.older.number)"]
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .pair(let pair):
-            guard try catalog.movies(of: pair) != nil else { throw Refusal.gone }
-            let screen = MoviePairScreen(pair, catalog: catalog)
-            screen.delegate = self
-            return .screen(screen)
-        case .movie(let name):
-            guard let movie = try catalog.movie(pathName: name) else {
-                throw Refusal("there is no movie “\(name)”")
-            }
-            let detail = MovieDetailCoordinator(
-                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-            detail.delegate = self
-            return .flow(detail)
+    func destination(named name: String) throws -> Destination? {
+        let numbers = name.split(separator: "+").map { Int($0) }
+        guard numbers.count == 2, let older = numbers[0], let newer = numbers[1] else {
+            return .flow(detail(of: try catalog.movie(pathName: name)))
         }
+        return .screen(try comparison(of: MoviePair(older: Movie.ID(older), newer: Movie.ID(newer))))
+    }
+
+    private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
+        guard try catalog.movies(of: pair) != nil else { throw Refusal.gone }
+        let screen = MoviePairScreen(pair, catalog: catalog)
+        screen.delegate = self
+        return screen
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(
+            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
+        detail.delegate = self
+        return detail
     }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws {
-        try navigator.show(.pair(pair), for: self)
+        navigator.push(try comparison(of: pair), for: self)
     }
 }
 
 extension DuplicatesCoordinator: MoviePairScreenDelegate {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) throws {
-        try navigator.show(.movie("\(movie.id.number)"), for: self)
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) {
+        navigator.start(detail(of: movie.id), for: self)
     }
 
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {

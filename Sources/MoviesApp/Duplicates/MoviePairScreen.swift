@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MoviePairScreenDelegate: AnyObject {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) throws
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie)
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws
 }
 
@@ -29,7 +29,7 @@ final class MoviePairScreen: Screen {
         }
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
             page.item("\(movie.titleAndYear), \(age)") { [self] in
-                try delegate?.moviePairScreen(self, didSelect: movie)
+                delegate?.moviePairScreen(self, didSelect: movie)
             }
         }
         page.command(
@@ -50,4 +50,11 @@ final class MoviePairScreen: Screen {
         default: field.text(of: movie)
         }
     }
+}
+
+extension MoviePairScreen: Place {
+    var pathName: String? { Self.pathName(of: pair) }
+
+    /// Both movies, by their numbers in the catalog.
+    static func pathName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }
 }

@@ -6,7 +6,7 @@ protocol ExportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow that writes movies to a file: where to, whether what is there may go, and the work itself.
-final class ExportCoordinator: Coordinator {
+final class ExportCoordinator: Coordinator, Place {
     weak var delegate: (any ExportCoordinatorDelegate)?
     private let query: MovieQuery
     private let catalog: Catalog
@@ -20,6 +20,8 @@ final class ExportCoordinator: Coordinator {
         self.navigator = navigator
         pathScreen = ExportPathScreen(search: query.search, to: occasion.exportPath)
     }
+
+    var pathName: String? { "export" }
 
     func start() {
         pathScreen.delegate = self

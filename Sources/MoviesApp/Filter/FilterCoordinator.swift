@@ -32,32 +32,26 @@ extension FilterCoordinator: FilterScreenDelegate {
     }
 
     func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws {
-        try navigator.show(Route(trait), for: self)
+        navigator.push(try groups(by: trait), for: self)
     }
 }
 
-extension FilterCoordinator: Routing {
-    struct Route: PathPart {
-        let trait: MovieTrait
+extension FilterCoordinator: Place {
+    var pathName: String? { "filter" }
+}
 
-        init(_ trait: MovieTrait) { self.trait = trait }
+extension FilterCoordinator: Guide {
+    var places: [String] { MovieTrait.allCases.map(\.name) }
 
-        init?(_ name: String) {
-            guard let trait = MovieTrait.allCases.first(where: { $0.name == name }) else { return nil }
-            self.trait = trait
-        }
-
-        var name: String { trait.name }
+    func destination(named name: String) throws -> Destination? {
+        try MovieTrait(named: name).map { .screen(try groups(by: $0)) }
     }
 
-    var routes: [Route] { MovieTrait.allCases.map { Route($0) } }
-
-    func destination(of route: Route) throws -> Destination {
-        let title = "Filter by \(route.trait.name)"
+    private func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
         let groups = try MovieGroupScreen(
-            title: title, trait: route.trait, of: { [search] in search }, catalog: catalog)
+            title: "Filter by \(trait.name)", trait: trait, of: { [search] in search }, catalog: catalog)
         groups.delegate = self
-        return .screen(groups)
+        return groups
     }
 }
 

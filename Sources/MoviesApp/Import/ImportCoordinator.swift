@@ -6,7 +6,7 @@ protocol ImportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator {
+final class ImportCoordinator: Coordinator, Place {
     weak var delegate: (any ImportCoordinatorDelegate)?
 
     private let catalog: Catalog
@@ -22,6 +22,8 @@ final class ImportCoordinator: Coordinator {
         self.catalog = catalog
         self.navigator = navigator
     }
+
+    var pathName: String? { "import" }
 
     func start() {
         let screen = ImportFileScreen()

@@ -34,30 +34,36 @@ final class MovieDetailCoordinator: Coordinator {
     }
 }
 
-extension MovieDetailCoordinator: Routing {
-    enum Route: String, CaseIterable, PathPart {
-        case edit, viewings
+extension MovieDetailCoordinator: Place {
+    var pathName: String? {
+        guard let movie = try? catalog.movie(movie) else { return nil }
+        return try? catalog.pathName(of: movie)
+    }
+}
+
+extension MovieDetailCoordinator: Guide {
+    var places: [String] { ["edit", "viewings"] }
+
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "edit": .flow(try editor())
+        case "viewings": .flow(watchLog())
+        default: nil
+        }
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .edit:
-            guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
-            return .flow(editor(of: movie))
-        case .viewings:
-            return .flow(
-                WatchLogCoordinator(movie: movie, catalog: catalog, occasion: occasion, navigator: navigator))
-        }
+    private func watchLog() -> WatchLogCoordinator {
+        WatchLogCoordinator(movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
     }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws {
-        try navigator.show(.edit, for: self)
+        navigator.start(try editor(), for: self)
     }
 
-    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws {
-        try navigator.show(.viewings, for: self)
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) {
+        navigator.start(watchLog(), for: self)
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws {
@@ -81,11 +87,14 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 
 // Editing
 extension MovieDetailCoordinator {
-    private func editor(of movie: Movie) -> Form<Movie> {
-        Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
+    private func editor() throws -> Form<Movie> {
+        guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
+        let editor = Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
             for field in MovieField.typed { form.ask(field, in: occasion.today.year) }
             form.done("s", "save") { [self] in try save($0, over: movie) }
         }
+        editor.pathName = "edit"
+        return editor
     }
 
     /// Changes the fields that were edited, and leaves the others as they are now.

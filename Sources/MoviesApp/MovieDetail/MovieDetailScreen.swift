@@ -3,7 +3,7 @@ import Usher
 
 protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
-    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen) throws
+    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
     func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
@@ -38,7 +38,7 @@ final class MovieDetailScreen: Screen {
             help: "notes that you watched it today, and how it was; takes it off the watchlist",
             asks: { [self] in askHowItWas(movie, on: &$0) })
         page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
-            try delegate?.movieDetailScreenDidAskForWatchLog(self)
+            delegate?.movieDetailScreenDidAskForWatchLog(self)
         }
         let isOn = movie.isOnWatchlist
         page.command(

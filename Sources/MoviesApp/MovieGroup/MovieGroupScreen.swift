@@ -67,3 +67,15 @@ extension Page {
         if !search.isEmpty { text("Of what is found by “\(search.text)”") }
     }
 }
+
+extension MovieGroupScreen: Place {
+    var pathName: String? { trait.name }
+}
+
+extension MovieTrait {
+    /// The trait with this name.
+    init?(named name: String) {
+        guard let trait = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = trait
+    }
+}

@@ -1,8 +1,14 @@
 import MovieCatalog
 import Usher
 
+protocol MovieListCoordinatorDelegate: AnyObject {
+    func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch)
+}
+
 /// The flow of a list: its pages, its order, and from it to a movie.
 final class MovieListCoordinator: Coordinator {
+    weak var delegate: (any MovieListCoordinatorDelegate)?
+
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let occasion: Occasion
@@ -15,85 +21,69 @@ final class MovieListCoordinator: Coordinator {
         self.occasion = occasion
         self.navigator = navigator
         listScreen = MovieListScreen(shelf, catalog: catalog)
+        listScreen.delegate = self
     }
 
     func start() {
-        listScreen.delegate = self
         navigator.push(listScreen, for: self)
     }
 
-    /// What finds the movies of the list.
-    var search: MovieSearch { listScreen.search }
-
-    /// Shows those of the list for which a condition holds too, as a person could type it after the slash, whatever was
-    /// open over the list.
-    func find(_ condition: String) throws {
-        try listScreen.search(for: search.adding(condition))
+    /// Shows what a search finds, whatever was open over the list.
+    func show(_ search: MovieSearch) throws {
+        try listScreen.search(for: search)
         navigator.pop(to: listScreen)
     }
 }
 
-extension MovieListCoordinator: Routing {
-    enum Route: PathPart {
-        case filter, `import`, export
-        /// A movie, by its name in a path, or by its id where that is known.
-        case movie(String, id: Movie.ID? = nil)
+extension MovieListCoordinator: Place {
+    var pathName: String? { shelf == .all ? "movies" : "watchlist" }
+}
 
-        private static let others: [String: Route] = [
-            "filter": .filter, "import": .import, "export": .export,
-        ]
-
-        init?(_ name: String) { self = Self.others[name] ?? .movie(name) }
-
-        var name: String {
-            if case .movie(let name, _) = self { name } else { kind }
-        }
-
-        var kind: String {
-            switch self {
-            case .filter: "filter"
-            case .import: "import"
-            case .export: "export"
-            case .movie: "movie"
-            }
-        }
-    }
-
-    var routes: [Route] {
+extension MovieListCoordinator: Guide {
+    var places: [String] {
         let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
             try? catalog.pathName(of: $0)
         }
-        return [.filter, .import, .export] + (movie.map { [.movie($0)] } ?? [])
+        return ["filter", "import", "export"] + (movie.map { [$0] } ?? [])
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .filter:
-            let filter = FilterCoordinator(
-                search: listScreen.query.search, catalog: catalog, navigator: navigator)
-            filter.delegate = self
-            return .flow(filter)
-        case .import:
-            let flow = ImportCoordinator(catalog: catalog, navigator: navigator)
-            flow.delegate = self
-            return .flow(flow)
-        case .export:
-            guard try catalog.count(of: listScreen.query) != .exactly(0) else {
-                throw Refusal("There is nothing to export; / alone shows all movies again.")
-            }
-            let export = ExportCoordinator(
-                query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
-            export.delegate = self
-            return .flow(export)
-        case .movie(let name, let id):
-            guard let movie = try id ?? catalog.movie(pathName: name) else {
-                throw Refusal("there is no movie “\(name)”")
-            }
-            let detail = MovieDetailCoordinator(
-                movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-            detail.delegate = self
-            return .flow(detail)
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "filter": .flow(filter())
+        case "import": .flow(importer())
+        case "export": .flow(try export())
+        default: .flow(detail(of: try catalog.movie(pathName: name)))
         }
+    }
+
+    private func filter() -> FilterCoordinator {
+        let filter = FilterCoordinator(
+            search: listScreen.query.search, catalog: catalog, navigator: navigator)
+        filter.delegate = self
+        return filter
+    }
+
+    private func importer() -> ImportCoordinator {
+        let importer = ImportCoordinator(catalog: catalog, navigator: navigator)
+        importer.delegate = self
+        return importer
+    }
+
+    private func export() throws -> ExportCoordinator {
+        guard try catalog.count(of: listScreen.query) != .exactly(0) else {
+            throw Refusal("There is nothing to export; / alone shows all movies again.")
+        }
+        let export = ExportCoordinator(
+            query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
+        export.delegate = self
+        return export
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(
+            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
+        detail.delegate = self
+        return detail
     }
 }
 
@@ -104,10 +94,12 @@ extension MovieListCoordinator: Restorable {
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws {
-        // A catalog that can't be read says so on the movie's page.
-        let name = (try? catalog.pathName(of: movie)) ?? "\(movie.id.number)"
-        try navigator.show(.movie(name, id: movie.id), for: self)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
+        navigator.start(detail(of: movie.id), for: self)
+    }
+
+    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {
+        delegate?.movieListCoordinator(self, didSearchFor: search)
     }
 
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
@@ -125,12 +117,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
             form.done("s", "save", confirms: asked?.question) { [self] in added = try catalog.add($0) }
         }
         navigator.start(form, for: self) { [self] (_: Movie?) in
-            guard let added else { return }
-            do {
-                try navigator.show(.movie("\(added.number)"), for: self)
-            } catch {
-                navigator.say("\(error)")
-            }
+            if let added { navigator.start(detail(of: added), for: self) }
         }
     }
 
@@ -143,8 +130,8 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws {
-        try navigator.show(.import, for: self)
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen) {
+        navigator.start(importer(), for: self)
     }
 
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws {
@@ -154,7 +141,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
                     ? "There is nothing here to pick from; / alone shows all movies again."
                     : "You have watched all of these; / alone shows all movies again.")
         }
-        try movieListScreen(screen, didSelect: pick)
+        navigator.start(detail(of: pick.id), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws {
@@ -189,12 +176,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         }
     }
 
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws {
-        try navigator.show(.filter, for: self)
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
+        navigator.start(filter(), for: self)
     }
 
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
-        try navigator.show(.export, for: self)
+        navigator.start(try export(), for: self)
     }
 }
 

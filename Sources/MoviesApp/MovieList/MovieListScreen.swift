@@ -2,11 +2,12 @@ import MovieCatalog
 import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) throws
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
+    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen) throws
+    func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
     func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen) throws
+    func movieListScreenDidAskToImport(_ screen: MovieListScreen)
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws
     func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws
     func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws
@@ -39,7 +40,7 @@ final class MovieListScreen: Screen {
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] movie in
-            try delegate?.movieListScreen(self, didSelect: movie)
+            delegate?.movieListScreen(self, didSelect: movie)
         }
         page.command("a", "add", help: "adds a movie to the catalog") { [self] in
             delegate?.movieListScreenDidAskToAdd(self)
@@ -50,7 +51,7 @@ final class MovieListScreen: Screen {
         page.command(
             "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
         ) { [self] in
-            try delegate?.movieListScreenDidAskToFilter(self)
+            delegate?.movieListScreenDidAskToFilter(self)
         }
         page.command(
             "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these"
@@ -58,7 +59,7 @@ final class MovieListScreen: Screen {
             try delegate?.movieListScreenDidAskForPick(self)
         }
         page.command("i", "import", help: "adds movies from files of other programs") { [self] in
-            try delegate?.movieListScreenDidAskToImport(self)
+            delegate?.movieListScreenDidAskToImport(self)
         }
         page.command(
             "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet"
@@ -108,6 +109,7 @@ final class MovieListScreen: Screen {
         query.search = try shelf.narrowed(by: search)
         self.search = search
         list.rewind()
+        delegate?.movieListScreen(self, didSearchFor: search)
     }
 
     /// Sorts by `order`; the same again turns the order round.

@@ -30,20 +30,23 @@ final class NumbersCoordinator: Coordinator {
     }
 }
 
-extension NumbersCoordinator: Routing {
-    enum Route: String, CaseIterable, PathPart {
-        case decade, genre, director, ratings, duplicates
+extension NumbersCoordinator: Place {
+    var pathName: String? { "numbers" }
+}
+
+extension NumbersCoordinator: Guide {
+    var places: [String] { ["decade", "genre", "director", "ratings", "duplicates"] }
+
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "ratings": .screen(try ratings())
+        case "duplicates": .flow(duplicates())
+        default: try MovieTrait(named: name).map { .screen(try groups(by: $0)) }
+        }
     }
 
-    func destination(of route: Route) throws -> Destination {
-        switch route {
-        case .decade: .screen(try groups(by: .decade))
-        case .genre: .screen(try groups(by: .genre))
-        case .director: .screen(try groups(by: .director))
-        case .ratings: .screen(try ratings())
-        case .duplicates:
-            .flow(DuplicatesCoordinator(catalog: catalog, occasion: occasion, navigator: navigator))
-        }
+    private func duplicates() -> DuplicatesCoordinator {
+        DuplicatesCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
     }
 
     private func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
@@ -66,15 +69,15 @@ extension NumbersCoordinator: Routing {
 
 extension NumbersCoordinator: NumbersScreenDelegate {
     func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws {
-        if let route = Route(trait.name) { try navigator.show(route, for: self) }
+        navigator.push(try groups(by: trait), for: self)
     }
 
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
-        try navigator.show(.ratings, for: self)
+        navigator.push(try ratings(), for: self)
     }
 
-    func numbersScreenDidSelectDuplicates(_ screen: NumbersScreen) throws {
-        try navigator.show(.duplicates, for: self)
+    func numbersScreenDidSelectDuplicates(_ screen: NumbersScreen) {
+        navigator.start(duplicates(), for: self)
     }
 }
 

@@ -33,3 +33,7 @@ final class RatingsScreen: Screen {
                 + "without its half or its tenths: 8.5 is among the eights.")
     }
 }
+
+extension RatingsScreen: Place {
+    var pathName: String? { "ratings" }
+}

@@ -21,6 +21,10 @@ final class WatchLogCoordinator: Coordinator {
     }
 }
 
+extension WatchLogCoordinator: Place {
+    var pathName: String? { "viewings" }
+}
+
 extension WatchLogCoordinator: WatchLogScreenDelegate {
     func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws {
         try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }

@@ -19,7 +19,9 @@
 ///
 /// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
 /// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
-public final class Form<Value>: Coordinator {
+public final class Form<Value>: Coordinator, Place {
+    /// What the form is called in a path, if it has a place of its own there.
+    public var pathName: String?
     private let title: String
     private let initial: Value
     private let isEditor: Bool

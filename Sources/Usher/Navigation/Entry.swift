@@ -59,8 +59,6 @@ final class Entry {
     private(set) var below: Entry?
     /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
     private(set) var base: Entry?
-    /// The part of a path that leads here.
-    let name: String?
     /// Who waits for what comes of the flow.
     let result: FlowResult?
     let presence: Presence
@@ -70,7 +68,7 @@ final class Entry {
 
     init(
         _ member: Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?, stay: Int,
-        begins: Part? = nil, name: String? = nil, result: FlowResult? = nil, presence: Presence
+        begins: Part? = nil, result: FlowResult? = nil, presence: Presence
     ) {
         self.member = member
         self.identity = identity
@@ -78,7 +76,6 @@ final class Entry {
         self.below = below
         self.stay = stay
         self.begins = begins
-        self.name = name
         self.result = result
         self.presence = presence
         depth = owner.map { $0.depth + 1 } ?? 0
@@ -97,7 +94,7 @@ final class Entry {
     convenience init(_ entry: Entry, owner: Entry?, below: Entry?) {
         self.init(
             entry.member, entry.identity, owner: owner, below: below, stay: entry.stay, begins: entry.begins,
-            name: entry.name, result: entry.result, presence: entry.presence)
+            result: entry.result, presence: entry.presence)
     }
 
     /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.

@@ -20,7 +20,8 @@ public struct Exit {
     /// Who asked for it.
     public let reason: Reason
 
-    /// What it leads to; empty where the program ends.
+    /// What it leads to; empty where the program ends. What begins on the way to a place has not started, and shows nothing
+    /// by itself.
     public let destination: Stack
 
     /// Whether the flow ends whatever is answered: what should be kept is to be kept now.
@@ -71,13 +72,22 @@ final class WishTerms {
     /// What the program ends with.
     let status: ExitStatus?
 
-    /// What follows once it has happened and no move is waiting.
-    let steps: [() -> Void]
+    /// What follows once it has happened and no move is waiting; none leaves those steps that follow already.
+    let steps: Steps?
 
-    init(
-        agreed: [Int] = [], outcome: FlowOutcome? = nil, status: ExitStatus? = nil, steps: [() -> Void] = []
-    ) {
+    init(agreed: [Int] = [], outcome: FlowOutcome? = nil, status: ExitStatus? = nil, steps: Steps? = nil) {
         (self.agreed, self.outcome, self.status, self.steps) = (agreed, outcome, status, steps)
+    }
+}
+
+/// The way to a place, once what is left for it has gone.
+struct Steps {
+    let each: [() -> Void]
+    /// What they lead to, on a stack on which nothing starts.
+    let lead: (inout Stack) -> Void
+
+    init(_ each: [() -> Void], lead: @escaping (inout Stack) -> Void) {
+        (self.each, self.lead) = (each, lead)
     }
 }
 

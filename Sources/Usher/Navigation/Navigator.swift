@@ -171,7 +171,7 @@ public final class Navigator {
         var next = previous
         wish.change(&next)
         guard next.last !== previous.last else {
-            if let terms = wish.terms { steps = terms.steps }
+            if let next = wish.terms?.steps { steps = next.each }
             return false
         }
         if let last = next.last, last.presence !== presence {
@@ -197,7 +197,7 @@ public final class Navigator {
             if let departures { previous.entries(above: common, notIn: next).forEach(departures.note) }
             stop(gone, after: wish)
         }
-        if let terms = wish.terms { steps = terms.steps }
+        if let next = wish.terms?.steps { steps = next.each }
         if next.last?.below === common, previous.last === common {
             next.last?.coordinator?.start()
         } else if next.last !== common {
@@ -361,11 +361,13 @@ extension Navigator {
     private func allow(
         _ wish: Wish, ending flows: Stack.Flows, of previous: Stack, leadingTo next: Stack
     ) -> Bool {
+        var destination = next
+        wish.terms?.steps?.lead(&destination)
         for flow in flows {
             guard let coordinator = flow.coordinator else { continue }
             if let terms = wish.terms, terms.agreed.contains(flow.stay) { continue }
             asked = flow
-            let answer = coordinator.shouldStop(Exit(reason: wish.reason, destination: next))
+            let answer = coordinator.shouldStop(Exit(reason: wish.reason, destination: destination))
             asked = nil
             switch answer {
             case .stop: continue
@@ -387,7 +389,7 @@ extension Navigator {
                         reason: wish.reason,
                         terms: WishTerms(
                             agreed: agreed, outcome: wish.terms?.outcome, status: wish.terms?.status,
-                            steps: wish.terms?.steps ?? []),
+                            steps: wish.terms?.steps),
                         change: wish.change))
                 objection = text
             }

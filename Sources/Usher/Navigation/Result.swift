@@ -39,6 +39,8 @@ extension Navigator {
 /// Who waits for what comes of a flow, and hears it once, though an earlier stack may bring the flow back.
 final class FlowResult {
     private var completion: ((Any?) -> Void)?
+    /// Whether something else that the person wanted waits for the flow.
+    var comesFirst = false
 
     init(_ completion: @escaping (Any?) -> Void) {
         self.completion = completion

@@ -27,7 +27,7 @@ extension Stack {
     /// - Returns: `false`, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
     public mutating func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        add(.screen(screen), to: coordinator)
+        show(.screen(screen), begins: nil, for: coordinator)
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer:
@@ -39,7 +39,7 @@ extension Stack {
     /// - Returns: `false`, where the coordinator is not in the tree or the screen is on the stack already.
     @discardableResult
     public mutating func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
-        add(.screen(screen), to: coordinator, begins: .layer)
+        show(.screen(screen), begins: .layer, for: coordinator)
     }
 
     /// Takes away the layer a screen is in, with the layers over it:
@@ -64,7 +64,7 @@ extension Stack {
     /// - Returns: `false`, where the parent is not in the tree or the child is there already.
     @discardableResult
     public mutating func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
-        start(child, for: parent, result: nil)
+        show(.coordinator(child), begins: nil, for: parent)
     }
 
     @discardableResult
@@ -83,6 +83,7 @@ extension Stack {
     @discardableResult
     public mutating func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
         guard let entry = entry(of: ObjectIdentifier(section)) else {
+            if let other = self.section(like: section, of: parent) { return select(other, for: parent) }
             return add(.coordinator(section), to: parent, begins: .section)
         }
         guard let flow = flow(of: parent), entry.owner === flow, entry.begins == .section else {
@@ -194,9 +195,20 @@ extension Stack {
         remove(from: flow, upTo: entry(afterFlow: flow))
     }
 
+    /// Adds what isn't what the person sees already.
+    @discardableResult
+    mutating func show(_ member: Entry.Member, begins: Entry.Part?, for parent: any Coordinator) -> Bool {
+        if begins == .section, case .coordinator(let section) = member { return select(section, for: parent) }
+        guard !isOnTop(member.object, of: parent) else {
+            lose("\(member.name) was shown, and is there already")
+            return false
+        }
+        return add(member, to: parent, begins: begins)
+    }
+
     @discardableResult
     mutating func add(
-        _ member: Entry.Member, to parent: any Coordinator, begins: Entry.Part? = nil, name: String? = nil,
+        _ member: Entry.Member, to parent: any Coordinator, begins: Entry.Part? = nil,
         result: FlowResult? = nil
     ) -> Bool {
         guard let flow = flow(of: parent) else {
@@ -212,7 +224,7 @@ extension Stack {
         let next = entry(afterFlow: front ?? flow)
         let entry = Entry(
             member, identity, owner: flow, below: next == nil ? last : next?.below,
-            stay: flow.presence.nextStay(), begins: begins, name: name, result: result,
+            stay: flow.presence.nextStay(), begins: begins, result: result,
             presence: flow.presence)
         carry(from: next, onto: entry)
         return true

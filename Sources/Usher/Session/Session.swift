@@ -102,8 +102,8 @@ public struct Session: ~Copyable {
         return session.run(root, beginning: beginning)
     }
 
-    /// A program as a Mermaid flowchart, drawn from its routes: see ``Routing/map``. Nothing of it is started or shown.
-    public static func map(of root: (Navigator) -> any Routing) -> String {
+    /// A program as a Mermaid flowchart, drawn from its places: see ``Guide/map``. Nothing of it is started or shown.
+    public static func map(of root: (Navigator) -> any Guide) -> String {
         root(Navigator()).map
     }
 
@@ -174,7 +174,7 @@ extension Session {
         case .open(let path):
             do { try navigator.open(path) } catch { refuse(error) }
         case .resume(let paths):
-            for path in paths { navigator.resume(path) }
+            navigator.resume(paths)
         }
         refuseObjections()
     }

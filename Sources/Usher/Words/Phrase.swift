@@ -272,4 +272,6 @@ public enum Phrase: Hashable, Sendable {
     case noSuchPlace
     /// “nothing lies beyond”.
     case nothingBeyond
+    /// Another flow would have to come first: a login.
+    case somethingFirst
 }

@@ -127,6 +127,7 @@ extension Words {
         case .notOpened(let part, let path, let reason): "“\(part)” in \(path) can't be opened: \(reason)"
         case .noSuchPlace: "there is no such place"
         case .nothingBeyond: "nothing lies beyond"
+        case .somethingFirst: "something else comes first"
         }
     }
 

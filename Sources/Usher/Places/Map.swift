@@ -1,8 +1,8 @@
-extension Routing {
+extension Guide {
     /// The program from here on as a Mermaid flowchart: coordinators in boxes, screens in rounded ones, and on each arrow
-    /// the route that leads there.
+    /// the name of the place it leads to.
     ///
-    /// It is made from the routes, each kind of coordinator once, and shows nothing. A route that leads nowhere now is a
+    /// It is made from the places, each kind of coordinator once, and shows nothing. A place that can't be entered now is a
     /// remark.
     public var map: String {
         var map = Map()
@@ -11,18 +11,19 @@ extension Routing {
     }
 
     fileprivate func draw(on map: inout Map) {
-        for route in routes {
-            let arrow: String
+        for name in places {
             do {
-                switch try place(of: route, resolving: { try $0(&map.work) }) {
-                case .found(let place):
-                    arrow = place.begins == nil ? "-->|" : place.begins == .layer ? "-.->|" : "==>|"
-                    map.draw(arrow + "\(route.kind)| ", from: self, to: place.object)
-                case .first(let flow):
-                    map.draw("-->|before \(route.kind)| ", from: self, to: flow)
+                guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
+                switch try destination.found(by: { try $0(&map.work) }) {
+                case .screen(let screen): map.draw("-->|\(name)| ", from: self, to: screen)
+                case .layer(let screen): map.draw("-.->|\(name)| ", from: self, to: screen)
+                case .section(let flow): map.draw("==>|\(name)| ", from: self, to: flow)
+                case .first(let flow): map.draw("-->|before \(name)| ", from: self, to: flow)
+                case .flow(let flow): map.draw("-->|\(name)| ", from: self, to: flow)
+                case .work: break
                 }
             } catch {
-                map.lines.append("    %% \(type(of: self)), \(route.kind): \(error)")
+                map.lines.append("    %% \(type(of: self)), \(name): \(error)")
             }
         }
     }
@@ -36,7 +37,7 @@ private struct Map: ~Copyable {
     mutating func add(_ coordinator: any Coordinator) {
         guard drawn.insert(ObjectIdentifier(type(of: coordinator))).inserted else { return }
         if lines.count == 1 { lines.append("    \(node(of: coordinator))") }
-        if let routing = coordinator as? any Routing { routing.draw(on: &self) }
+        if let guide = coordinator as? any Guide { guide.draw(on: &self) }
     }
 
     mutating func draw(_ arrow: String, from coordinator: any Coordinator, to object: AnyObject) {

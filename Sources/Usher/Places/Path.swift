@@ -1,8 +1,9 @@
 /// A place in a program, in words: `/movies;page=3/tt0111161/edit`.
 ///
 /// Each part leads one step further, to a flow or a screen; what stands behind a semicolon says how that looked. `..` is
-/// a step up in the tree with all still there: `/movies/tt1/../tt2` is the second movie over the first one. What means
-/// something in a path, and what can't be read in a line, is written as in an address on the web: `%2F`.
+/// a step up in the tree with all still there: `/movies/tt1/../tt2` is the second movie over the first one. How the root
+/// looks stands in front: `/;theme=dark/movies`. What means something in a path, and what can't be read in a line, is written
+/// as in an address on the web: `%2F`; an empty name is `%`.
 ///
 /// ```swift
 /// if let path = Path("/movies/tt0111161") { try navigator.open(path) }
@@ -11,11 +12,21 @@
 public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// A step of a path.
     public struct Part: Hashable, Sendable {
-        /// The name of the route.
+        /// What the place is called: see ``Place``.
         public var name: String
 
         /// How it looks there, by name: see ``Restorable``.
         public var state: [String: String]
+
+        /// Whether it is a step up in the tree.
+        private(set) var leadsUp = false
+
+        /// A step up in the tree.
+        public static var up: Part {
+            var part = Part("..")
+            part.leadsUp = true
+            return part
+        }
 
         /// Makes a step.
         public init(_ name: String, state: [String: String] = [:]) {
@@ -24,44 +35,70 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
-    /// A step up in the tree.
-    static let up = Part("..")
+    /// How the root looks, by name.
+    public var state: [String: String]
 
     /// The steps from the root on.
     public var parts: [Part]
 
     /// Makes a path of these steps; of none, the root's.
-    public init(_ parts: [Part] = []) {
+    public init(_ parts: [Part] = [], state: [String: String] = [:]) {
         self.parts = parts
+        self.state = state
     }
 
     /// Reads a path; `nil` where it doesn't begin with a slash or is written wrong.
     public init?(_ description: String) {
         guard description.first == "/" else { return nil }
-        parts = []
-        for text in description.dropFirst().split(separator: "/") {
+        self.init()
+        for (index, text) in description.split(separator: "/").enumerated() {
+            if text == ".." {
+                parts.append(.up)
+                continue
+            }
             var pieces = text.split(separator: ";", omittingEmptySubsequences: false)[...]
-            guard let name = pieces.popFirst().flatMap(decoded), !name.isEmpty else { return nil }
-            var part = Part(name)
+            guard let first = pieces.popFirst(), first != ".." else { return nil }
+            var state: [String: String] = [:]
             for piece in pieces {
                 let pair = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 guard pair.count == 2, let key = decoded(pair[0]), let value = decoded(pair[1]) else {
                     return nil
                 }
-                part.state[key] = value
+                state[key] = value
             }
-            parts.append(part)
+            if first == "%" {
+                parts.append(Part("", state: state))
+            } else if first.isEmpty {
+                guard index == 0 else { return nil }
+                self.state = state
+            } else {
+                guard let name = decoded(first) else { return nil }
+                parts.append(Part(name, state: state))
+            }
         }
     }
 
     /// The path as it is written.
     public var description: String {
-        if parts.isEmpty { return "/" }
-        return parts.map { part in
-            let state = part.state.sorted { $0.key < $1.key }
-            return "/" + encoded(part.name) + state.map { ";\(encoded($0))=\(encoded($1))" }.joined()
-        }.joined()
+        let root = state.isEmpty ? "" : "/" + written(state)
+        let steps = parts.map { part in
+            part.leadsUp ? "/.." : "/" + written(name: part.name) + written(part.state)
+        }
+        let path = root + steps.joined()
+        return path.isEmpty ? "/" : path
     }
+}
+
+private func written(name: String) -> String {
+    switch name {
+    case "": "%"
+    case "..": "%2E%2E"
+    default: encoded(name)
+    }
+}
+
+private func written(_ state: [String: String]) -> String {
+    state.sorted { $0.key < $1.key }.map { ";\(encoded($0))=\(encoded($1))" }.joined()
 }
 
 private let hexadecimal = Array("0123456789ABCDEF".utf8)

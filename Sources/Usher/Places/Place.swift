@@ -1,0 +1,108 @@
+/// A coordinator or a screen with a name in a path.
+///
+/// ```swift
+/// extension FilmCoordinator: Place {
+///     var pathName: String? { film.id }
+/// }
+/// ```
+///
+/// The name is asked for when somebody wants a path: walking to a place costs nothing for it. The first screen of a flow has
+/// the flow's.
+public protocol Place: AnyObject {
+    /// What it is called among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and the path
+    /// ends below it.
+    var pathName: String? { get }
+}
+
+/// A coordinator that knows what a name in a path leads to.
+///
+/// ```swift
+/// extension FilmListCoordinator: Guide {
+///     func destination(named name: String) -> Destination? {
+///         switch name {
+///         case "sort": .screen(SortScreen())
+///         default: films[name].map { .flow(detail(of: $0)) }
+///         }
+///     }
+/// }
+///
+/// func filmListScreen(_ screen: FilmListScreen, didSelect film: Film) {
+///     navigator.start(detail(of: film), for: self)
+/// }
+/// ```
+///
+/// What it makes is what its coordinator starts and pushes anyway; so a path that is opened leads where walking leads.
+public protocol Guide: Coordinator {
+    /// Makes what a name leads to from here, and shows nothing yet; `nil` where there is no such place.
+    ///
+    /// - Throws: Why it may not be entered.
+    func destination(named name: String) throws -> Destination?
+
+    /// The names that the map of the program shows, or one of a kind.
+    var places: [String] { get }
+}
+
+extension Guide {
+    /// Nothing is on the map.
+    public var places: [String] { [] }
+}
+
+/// What can be shown.
+public enum Destination {
+    /// A screen on top of the flow.
+    case screen(any Screen)
+
+    /// A screen on top of the flow, the first one of a layer.
+    case layer(any Screen)
+
+    /// A child flow.
+    case flow(any Coordinator)
+
+    /// A child flow beside others: see ``Stack/select(_:for:)``.
+    case section(any Coordinator)
+
+    /// Another flow comes first: a login. Once it has finished with something (``Navigator/finish(_:with:)``), the
+    /// destination is asked for again; where it ends without, nothing is shown. Only one such flow stands at a time: where
+    /// the person wants something else meanwhile that waits for one, the former is forgotten.
+    case first(any Coordinator)
+
+    /// It takes time to find out; Ctrl-C leaves all as it was. See ``Navigator/work(for:_:)``.
+    case work((inout Work) throws -> Destination)
+}
+
+extension Destination {
+    /// What is added to a flow; `nil` where another flow comes first.
+    var addition: (member: Entry.Member, begins: Entry.Part?)? {
+        switch self {
+        case .screen(let screen): (.screen(screen), nil)
+        case .layer(let screen): (.screen(screen), .layer)
+        case .flow(let flow): (.coordinator(flow), nil)
+        case .section(let flow): (.coordinator(flow), .section)
+        case .first, .work: nil
+        }
+    }
+
+    /// The same, once the time is taken.
+    func found(by resolve: Resolve) throws -> Destination {
+        var destination = self
+        while case .work(let find) = destination { destination = try resolve(find) }
+        return destination
+    }
+}
+
+/// Gets a destination that takes time.
+typealias Resolve = ((inout Work) throws -> Destination) throws -> Destination
+
+/// A flow or a screen that looks as it was left when its place is opened again: the page of a list, a search.
+///
+/// It is restored as soon as it is made, before what lies beyond it is looked up, and before it is shown. What stands there
+/// already is restored to see whether that can be done, and back, before anything moves.
+public protocol Restorable: AnyObject {
+    /// What differs from how it begins, in words that can be read.
+    var state: [String: String] { get }
+
+    /// Looks like that; what isn't said is as it begins. What it doesn't know is left alone.
+    ///
+    /// - Throws: Why a value can't be used.
+    func restore(_ state: [String: String]) throws
+}

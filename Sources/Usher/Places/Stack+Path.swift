@@ -1,0 +1,133 @@
+extension Stack {
+    /// The path of what the person sees, as far as it has one.
+    ///
+    /// What is no ``Place``, or belongs to no ``Guide``, has none: the path ends with what lies below it. The screens that a
+    /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own.
+    public var path: Path {
+        var path = Path(state: entries.first?.state ?? [:])
+        var flow = entries.first
+        var below: Entry?
+        for entry in visible {
+            if let name = entry.pathName {
+                while let owner = flow, owner !== entry.owner {
+                    path.parts.append(.up)
+                    flow = owner.owner
+                }
+                path.parts.append(Path.Part(name, state: entry.state))
+                if !entry.isScreen { flow = entry }
+            } else if let below, !entry.isScreen || entry.owner !== below {
+                break
+            }
+            below = entry
+        }
+        return path
+    }
+
+    /// The path of each section, as if it were in front, and last of what the person sees: opened in this order, all
+    /// are as they were.
+    public var paths: [Path] {
+        let visible = Set(visible.map(\.stay))
+        let sections = entries.filter { $0.begins == .section && $0.pathName != nil }
+        let hidden = sections.filter { section in
+            !visible.contains(section.stay) && !sections.contains { $0 !== section && section.holds($0) }
+        }
+        return hidden.map { section in
+            var stack = self
+            stack.bringToFront(section)
+            return stack.path
+        } + [path]
+    }
+
+    var root: (any Coordinator)? { last?.root.coordinator }
+
+    /// The entries that no section hides which is in front of theirs.
+    var visible: [Entry] {
+        var fronts: [Int: Entry] = [:]
+        for entry in entries where entry.begins == .section { fronts[entry.owner?.stay ?? 0] = entry }
+        var hidden: Set<Int> = []
+        return entries.filter { entry in
+            let isHidden =
+                entry.begins == .section && fronts[entry.owner?.stay ?? 0] !== entry
+                || entry.owner.map { hidden.contains($0.stay) } ?? false
+            if isHidden { hidden.insert(entry.stay) }
+            return !isHidden
+        }
+    }
+
+    /// Goes back to the last entry of a path, with what its flow shows by itself, and brings the sections on the way
+    /// there to the front, those too that the path leaves again.
+    ///
+    /// - Parameter flow: Whose sections stay, since one of them comes next.
+    mutating func cut(to kept: [Entry], keepingSectionsOf flow: (any Coordinator)?) {
+        for entry in kept where entry.begins == .section { bringToFront(entry) }
+        guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
+            entry.stay == end.stay
+        else { return }
+        if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
+            section.height > entry.height
+        {
+            if let next = self.entry(afterFlow: section)?.below { cut(above: next) }
+            return
+        }
+        var face = entry
+        for entry in entries.dropFirst(entry.height + 1) {
+            guard entry.depth > face.depth else { break }
+            face = entry
+        }
+        cut(above: face)
+    }
+
+    /// Brings a section to the front, and those around it.
+    private mutating func bringToFront(_ section: Entry?) {
+        guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
+            return
+        }
+        bringToFront(section.owner?.section)
+        select(flow, for: parent)
+    }
+
+    /// Adds a part of a path.
+    mutating func add(_ addition: Way.Addition) {
+        if addition.begins == .section, case .coordinator(let section) = addition.member {
+            select(section, for: addition.owner)
+        } else {
+            add(addition.member, to: addition.owner, begins: addition.begins)
+        }
+    }
+
+    /// Ends the flow that came first before, unless this one is part of it.
+    mutating func endFirst(butFor coordinator: any Coordinator) {
+        guard let flow = flow(of: coordinator) else { return }
+        if let first = entries.last(where: { $0.result?.comesFirst == true && !$0.holds(flow) }) {
+            end(first)
+        }
+    }
+
+    /// The section of a flow that is this one, or the same place.
+    func section(like section: any Coordinator, of coordinator: any Coordinator) -> (any Coordinator)? {
+        entries.first {
+            $0.begins == .section && $0.owner?.coordinator === coordinator
+                && ($0.object === section || isSamePlace($0.object, section))
+        }?.coordinator
+    }
+
+    /// Whether the person sees that place of a flow already, with nothing on top of it.
+    func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
+        var next = topEntry
+        while let entry = next {
+            if entry.owner?.coordinator === coordinator, isSamePlace(entry.object, object) { return true }
+            next = entry.below === entry.owner ? entry.owner : nil
+        }
+        return false
+    }
+}
+
+extension Entry {
+    /// What it is called in a path. The first screen of a flow goes by the flow's name.
+    var pathName: String? {
+        guard let owner, !isScreen || below !== owner, owner.coordinator is any Guide else { return nil }
+        return (object as? any Place)?.pathName
+    }
+
+    fileprivate var state: [String: String] { (object as? any Restorable)?.state ?? [:] }
+}

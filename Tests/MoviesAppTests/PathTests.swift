@@ -1,0 +1,47 @@
+@testable import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+
+/// Where the program says one is, there a path leads.
+@Suite struct PathTests {
+    @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
+    func told(walk: UInt64) throws {
+        let catalog = try Catalog.sample()
+        try catalog.update(Movie.ID(1), as: "seeing") {
+            $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
+        }
+        var random = SeededRandomNumberGenerator(seed: walk)
+        var walked: Navigator?
+        let session = ScriptedSession { navigator in
+            walked = navigator
+            return AppCoordinator(catalog: catalog, navigator: navigator)
+        }
+        let answers = [
+            "1", "2", "3", "5", "10", "n", ":b", ":h", "m", "t", "v", "c", "e", "w", "f", "i", "s", "/the",
+            "/",
+        ]
+        var paths: Set<Path> = []
+        for _ in 0..<60 {
+            let screen = session.screens.last
+            let answer =
+                answers.filter { $0 != "s" || screen is MovieListScreen }
+                .randomElement(using: &random) ?? "b"
+            session.answer(answer)
+            guard let path = walked?.stack.path else { break }
+            paths.insert(path)
+            var opened: Navigator?
+            let other = ScriptedSession { navigator in
+                opened = navigator
+                return AppCoordinator(catalog: catalog, navigator: navigator)
+            }
+            do { try opened?.open(path) } catch { Issue.record("after \(answer): \(error)") }
+            #expect(opened?.stack.path == path, "after \(answer)")
+            other.endInput()
+        }
+        #expect(paths.count > 5)
+        session.endInput()
+    }
+}

@@ -1,0 +1,191 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What stands in a path says its own name, and is walked to by hand.
+@Suite struct PlaceTests {
+    @Test("a section that was selected by hand is found by its name, and comes to the front")
+    func sections() throws {
+        let program = Program()
+        let (mail, calls) = (program.flow("mail"), program.flow("calls"))
+        program.navigator.select(mail, for: program.root)
+        program.navigator.select(calls, for: program.root)
+        program.root.made["mail"] = { .section(program.flow("mail")) }
+        #expect(program.path == "/calls")
+        try program.open("/mail")
+        #expect(program.navigator.stack.front(of: program.root) === mail)
+        program.navigator.select(program.flow("calls"), for: program.root)
+        #expect(program.navigator.stack.front(of: program.root) === calls, "the same place")
+        #expect(program.navigator.stack.paths.map(\.description) == ["/mail", "/calls"])
+    }
+
+    @Test("a place that the person sees is not shown a second time")
+    func once() throws {
+        let program = Program()
+        let first = program.flow("film")
+        program.navigator.start(first, for: program.root)
+        #expect(!program.navigator.start(program.flow("film"), for: program.root))
+        program.navigator.push(Spot("cast"), for: first)
+        #expect(!program.navigator.push(Spot("cast"), for: first))
+        #expect(program.path == "/film/cast")
+        #expect(program.navigator.start(program.flow("film"), for: program.root), "something is on top of it")
+        #expect(program.path == "/film/cast/../film")
+    }
+
+    @Test("two names of one place lead to what is there")
+    func twoNames() throws {
+        let program = Program()
+        for name in ["film", "7"] { program.root.made[name] = { .flow(program.flow("film")) } }
+        try program.open("/7")
+        #expect(program.path == "/film")
+        let film = program.navigator.stack.coordinators.last
+        try program.open("/7")
+        #expect(program.navigator.stack.coordinators.last === film)
+    }
+
+    @Test("how the root looks is in the path")
+    func root() throws {
+        let program = Program()
+        program.root.state = ["theme": "dark"]
+        program.navigator.start(program.flow("film"), for: program.root)
+        #expect(program.path == "/;theme=dark/film")
+        let other = Program()
+        try other.open("/;theme=dark")
+        #expect(other.root.state == ["theme": "dark"])
+        #expect { try other.open("/;theme=bad") } throws: {
+            "\($0)" == "“;theme=bad” in /;theme=bad can't be opened: It is bad."
+        }
+    }
+
+    @Test(
+        "what stands there and can't look so is named, and nothing has moved; nor has it where a flow objects"
+    )
+    func standing() throws {
+        let program = Program()
+        program.root.made["film"] = { .flow(program.flow("film")) }
+        program.root.made["closed"] = { throw Refusal("It is closed.") }
+        try program.open("/film;page=2")
+        #expect(throws: Misfit.self) { try program.open("/;theme=light/film;page=bad") }
+        #expect(throws: Misfit.self) { try program.open("/;theme=light/film;page=3/../closed") }
+        #expect(program.path == "/film;page=2")
+        let film = program.navigator.stack.coordinators.last as? Program.Flow
+        film?.answer = .stay("It stays.")
+        try program.open("/;theme=light")
+        #expect(program.path == "/film;page=2")
+        film?.answer = .stop
+        try program.open("/;theme=light/film;page=3")
+        #expect(program.path == "/;theme=light/film;page=3")
+    }
+
+    @Test("a flow that is left for a path is told where it leads")
+    func destination() throws {
+        let program = Program()
+        program.root.made["film"] = { .flow(program.flow("film")) }
+        program.navigator.start(program.flow("list"), for: program.root)
+        try program.open("/film;page=2")
+        #expect(program.exits == ["/film;page=2"])
+    }
+
+    @Test("one flow comes first at a time: a newer wish takes the place of the older one")
+    func first() throws {
+        let program = Program()
+        let mail = program.flow("mail")
+        program.navigator.select(mail, for: program.root)
+        var isMember = false
+        func vault() -> Destination {
+            isMember ? .flow(program.flow("vault")) : .first(program.flow("login"))
+        }
+        mail.made["vault"] = vault
+        try program.open("/mail/vault")
+        try program.navigator.show(vault, for: program.root)
+        try program.navigator.show(vault, for: program.root)
+        #expect(
+            program.navigator.stack.coordinators.filter { ($0 as? Program.Flow)?.pathName == "login" }.count
+                == 1)
+        isMember = true
+        if let login = program.navigator.stack.coordinators.last { program.navigator.finish(login, with: 1) }
+        #expect(program.path == "/mail/../vault")
+    }
+
+    @Test("a place behind another section that something else comes before is not resumed, with a word")
+    func resumed() {
+        let program = Program()
+        program.root.made["mail"] = { .first(program.flow("login")) }
+        program.root.made["calls"] = { .section(program.flow("calls")) }
+        program.navigator.resume(["/mail/7", "/calls"].compactMap { Path($0) })
+        #expect(program.path == "/calls")
+        #expect(
+            program.navigator.takeSaid() == ["“mail” in /mail/7 can't be opened: something else comes first"])
+        program.navigator.resume(["/calls", "/mail"].compactMap { Path($0) })
+        #expect(program.path == "/calls/../login")
+    }
+
+    @Test("a path goes on behind a flow that finishes in the start of another")
+    func finishing() throws {
+        let program = Program()
+        program.root.made["list"] = { .flow(program.flow("list")) }
+        program.starting = { flow in
+            guard flow.pathName == "list" else { return }
+            let helper = program.flow("helper")
+            program.navigator.start(helper, for: flow) { (_: Int?) in }
+            program.navigator.finish(helper, with: 1)
+        }
+        program.flowsMake["film"] = { .screen(Spot("film")) }
+        try program.open("/list/film")
+        #expect(program.path == "/list/film")
+    }
+}
+
+private final class Spot: Screen, Place {
+    let pathName: String?
+
+    init(_ name: String) { pathName = name }
+
+    func draw(on page: inout Page) { page.title(pathName ?? "") }
+}
+
+private final class Program {
+    final class Flow: Coordinator, Guide, Place, Restorable {
+        let pathName: String?
+        unowned let program: Program
+        var made: [String: () throws -> Destination] = [:]
+        var state: [String: String] = [:]
+        var answer = StopAnswer.stop
+
+        init(_ name: String, in program: Program) { (pathName, self.program) = (name, program) }
+
+        func start() {
+            program.navigator.push(Spot("face"), for: self)
+            program.starting(self)
+        }
+
+        func shouldStop(_ exit: Exit) -> StopAnswer {
+            if exit.reason == .open { program.exits.append(exit.destination.path.description) }
+            return answer
+        }
+
+        func destination(named name: String) throws -> Destination? {
+            try (made[name] ?? program.flowsMake[name])?()
+        }
+
+        func restore(_ state: [String: String]) throws {
+            if state.values.contains("bad") { throw Refusal("It is bad.") }
+            self.state = state
+        }
+    }
+
+    let navigator = Navigator()
+    var exits: [String] = []
+    var starting: (Flow) -> Void = { _ in }
+    var flowsMake: [String: () throws -> Destination] = [:]
+    private(set) lazy var root = flow("root")
+
+    init() { navigator.start(root) }
+
+    func flow(_ name: String) -> Flow { Flow(name, in: self) }
+
+    var path: String { navigator.stack.path.description }
+
+    func open(_ text: String) throws { try navigator.open(Path(text) ?? Path()) }
+}
