@@ -142,8 +142,8 @@ private final class AnyScreen: Screen {
             case .command(let letter):
                 page.command(letter, "command \(letter)") { [self] in hear("command \(letter)") }
             case .search: page.search(help: "finds") { [self] in hear("search for \($0)") }
-            case .ask(let value): page.ask("Text", default: value) { [self] in hear("text \($0)") }
-            case .confirm: page.confirm("Sure?") { [self] in hear($0 ? "yes" : "no") }
+            case .ask(let value): page.ask("Text", .text, default: value) { [self] in hear("text \($0)") }
+            case .confirm: page.ask("Sure?", .yesOrNo, default: false) { [self] in hear($0 ? "yes" : "no") }
             case .embedded(let screen): try page.embed(screen)
             }
         }

@@ -38,16 +38,17 @@ import UsherTesting
         var saved: [Order] = []
         let (session, _) = formSession { navigator in
             Form("Order", Order(), navigator: navigator) { form in
-                form.pick("Dish", \.dish, from: ["soup", "cake"], hint: "Today there are two.") {
-                    $0.write($1.uppercased())
+                form.ask(
+                    "Dish", \.dish,
+                    .one(of: ["soup", "cake"]) { $0.write($1.uppercased()) }.hint("Today there are two."))
+                form.ask(
+                    "With", \.with,
+                    .several(of: ["bread", "salt", "oil"], atLeast: 1, atMost: 2).hint("Free."))
+                form.ask("Note", \.note, .optional(.text)) { note in
+                    if let note, note.count > 9 { throw Refusal("That is too long.") }
                 }
-                form.pickSeveral(
-                    "With", \.with, from: ["bread", "salt", "oil"], atLeast: 1, atMost: 2, hint: "Free.")
-                form.ask("Note", \.note, isOptional: true) { note in
-                    if note.count > 9 { throw Refusal("That is too long.") }
-                }
-                form.ask("Code", \.code, isSecret: true, asksTwice: true, hint: "Of your card.")
-                form.confirm("Paid", \.isPaid, hint: "In cash.")
+                form.ask("Code", \.code, .optional(.secretTwice).hint("Of your card."))
+                form.ask("Paid", \.isPaid, .yesOrNo.hint("In cash."))
                 form.done { saved.append($0) }
             }
         }
@@ -76,8 +77,8 @@ import UsherTesting
     func severalNarrowed() {
         let (session, _) = formSession { navigator in
             Form("Order", Order(), navigator: navigator) { form in
-                form.confirm("Paid", \.isPaid)
-                form.pickSeveral("With", \.with, from: form.answers.isPaid ? ["bread"] : ["bread", "salt"])
+                form.ask("Paid", \.isPaid, .yesOrNo)
+                form.ask("With", \.with, .several(of: form.answers.isPaid ? ["bread"] : ["bread", "salt"]))
             }
         }
         session.answer("n", "all", "", "1 y")
@@ -90,7 +91,7 @@ import UsherTesting
 private struct Order: Equatable, CustomStringConvertible {
     var dish: String?
     var with: Set<String> = []
-    var note = ""
+    var note: String?
     var code: String?
     var isPaid = false
 

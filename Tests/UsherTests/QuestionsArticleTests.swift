@@ -39,7 +39,7 @@ import UsherTesting
     func project() {
         let session = ScriptedSession(ProjectScreen())
         session.answer("1 Ada", "2", "", "7 1,3")
-        #expect(session.page.items.suffix(2) == ["Token: none", "Features: 1"])
+        #expect(session.page.items.suffix(2) == ["Token: none", "Features: docs, badges"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.trouble == [])
@@ -80,21 +80,16 @@ import UsherTesting
     func script() throws {
         let console = ScriptConsole(["Ada", ""])
         var prompt = Prompt(on: console)
-        let name = try prompt.ask("Name")
+        let name = try prompt.ask("Name", .text)
         let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
         #expect((name, port) == ("Ada", 8080))
     }
 
-    @Test("notations of a program's own read what the article tells")
-    func notations() throws {
-        let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
-        let percent = Notation.number(in: 0...100).map {
-            Percent(of: $0)
-        } back: {
-            $0.number
-        }
-        #expect(throws: Refusal("“a b” is not a word without spaces.")) { try word.value(of: "a b") }
-        #expect(try percent.value(of: "7") == Percent(of: 7))
+    @Test("questions of a program's own read what the article tells")
+    func own() throws {
+        var prompt = Prompt(on: ScriptConsole(["a b", "ab", "7"]))
+        #expect(try prompt.ask("Word", .word) == "ab")
+        #expect(try prompt.ask("Share", .percent) == Percent(of: 7))
     }
 
     @Test(
@@ -143,6 +138,16 @@ private struct Percent: Equatable {
     init(of number: Int) { self.number = number }
 }
 
+extension Question<String> {
+    fileprivate static var word: Self {
+        Question("a word without spaces") { $0.contains(" ") ? nil : $0 }
+    }
+}
+
+extension Question<Percent> {
+    fileprivate static var percent: Self { .map(.number(in: 0...100), Percent.init, back: \.number) }
+}
+
 private final class NewProjectScreen: Screen {
     private let create: (String) throws -> Void
 
@@ -152,7 +157,7 @@ private final class NewProjectScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("New project")
-        page.ask("Name") { [self] name in
+        page.ask("Name", .text) { [self] name in
             if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
             try create(name)
         }
@@ -171,51 +176,31 @@ private final class ProjectScreen: Screen {
     func draw(on page: inout Page) {
         page.title(project.name)
         if isDeleted { page.text("“\(project.name)” is deleted.") }
-        page.item("Owner", project.owner, asks: "Owner") { [self] in project.owner = $0 }
+        page.item("Owner", project.owner, asks: .text) { [self] in project.owner = $0 }
         page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
-        page.item(
-            "License: \(project.license)",
-            asks: { [self] page in
-                page.title("License")
-                for license in License.allCases {
-                    page.item("\(license)", isDefault: license == project.license) { [self] in
-                        project.license = license
-                    }
-                }
-            })
-        page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
-            project.note = text.isEmpty ? nil : text
+        page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in
+            project.license = $0
         }
-        page.item("Since", project.since, asks: "Year", .number(in: 1970...2100)) { [self] year in
-            project.since = year
+        page.item("Note", project.note, asks: .optional(.text)) { [self] in project.note = $0 }
+        page.item("Since", project.since, prompt: "Year", asks: .number(in: 1970...2100)) { [self] in
+            project.since = $0
         }
-        page.item("Due", project.due, asks: "Day", .optional(.day(today: today))) { [self] day in
-            project.due = day
+        page.item("Due", project.due, prompt: "Day", asks: .optional(.day(today: today))) { [self] in
+            project.due = $0
         }
-        page.item("Token", project.token, asks: "Token", isOptional: true, isSecret: true) { [self] token in
-            project.token = token.isEmpty ? nil : token
+        page.item("Token", project.token, asks: .optional(.secret)) { [self] in project.token = $0 }
+        page.item("Features", project.features, asks: .several(of: Feature.allCases, atLeast: 1)) { [self] in
+            project.features = $0
         }
-        let features = Selection(project.features)
-        page.item(
-            "Features: \(project.features.count)",
-            asks: { [self] page in
-                page.title("Features of \(project.name)")
-                page.pickSeveral("Features", from: Feature.allCases, with: features, atLeast: 1) { [self] in
-                    project.features = $0
-                }
-            })
-        page.command("r", "readme", asks: "Readme", default: project.readme, isLong: true) { [self] text in
-            project.readme = text
+        page.command("r", "readme", asks: "Readme", .longText, default: project.readme) { [self] in
+            project.readme = $0
         }
-        page.command(
-            "p", "publish",
-            asks: { [self] page in
-                page.ask("Publish as") { [self] work, name in
-                    let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
-                    guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
-                    project.published = name
-                }
-            })
+        page.command("p", "publish", asks: "Publish as", .text) { [self] in
+            project.published = $0
+        } work: { work, name in
+            let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
+            guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+        }
     }
 
     private func delete() {

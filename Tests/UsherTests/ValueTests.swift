@@ -78,7 +78,7 @@ import UsherTesting
     @Test("a refused text that is a command's letter is told what the command does")
     func meantLetter() {
         let screen = Leaflet { page, hear in
-            page.ask("Name") {
+            page.ask("Name", .text) {
                 if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
                 hear($0)
             }
@@ -102,7 +102,7 @@ import UsherTesting
         let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
         let screen = Leaflet { page, _ in
             page.title("Film")
-            page.item("Year", year, asks: "Year", .optional(.number(in: 1888...2100))) { year = $0 }
+            page.item("Year", year, asks: .optional(.number(in: 1888...2100))) { year = $0 }
             page.command(
                 "w", "watched", asks: "Day", .day(today: today, in: ...today), default: today
             ) { day = $0 }

@@ -64,7 +64,7 @@ import UsherTesting
         let console = ScriptConsole(["ja", "1066", "", "q", "y"])
         _ = Session.run(on: console, speaking: .german) { navigator in
             Form("Neuer Wein", Wine(), navigator: navigator) { form in
-                form.confirm("Trocken", \.isDry)
+                form.ask("Trocken", \.isDry, .yesOrNo)
                 form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))
             }
         }
@@ -73,7 +73,7 @@ import UsherTesting
                 Neuer Wein
 
                 ? Hilfe, q Ende
-                Trocken (y für ja oder n, Enter für nein) ja
+                Trocken (j oder n, Enter für nein) ja
 
                 Neuer Wein
                 Nimmt eine ganze Zahl von 1900 bis 2100.
@@ -92,7 +92,7 @@ import UsherTesting
                 > q
 
                 b zurück, ? Hilfe, q Ende
-                Gehen, ohne die Antworten zu behalten? (y für ja oder n, Enter für nein) y
+                Gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) y
 
                 """)
     }
@@ -148,9 +148,9 @@ import UsherTesting
         > 4
 
         b zurück, h Anfang, ? Hilfe, q Ende
-        Alle? (y für ja oder n, Enter für nein) vielleicht
+        Alle? (j oder n, Enter für nein) vielleicht
         „vielleicht“ ist weder Ja noch Nein; antworte y oder n.
-        Alle? (y für ja oder n, Enter für nein) ?
+        Alle? (j oder n, Enter für nein) ?
 
         Hilfe
         y tut es; n oder b lassen alles, wie es ist.
@@ -162,7 +162,7 @@ import UsherTesting
         :tree: zeigt, welche Koordinatoren und Seiten es gibt
         :path: zeigt den Pfad dieser Seite
         :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
-        Alle? (y für ja oder n, Enter für nein) ja
+        Alle? (j oder n, Enter für nein) ja
 
         Keller
         1–3 von 12.345
@@ -225,7 +225,6 @@ import UsherTesting
 
 private final class CellarScreen: Screen {
     private let list = PagedList(size: 3)
-    private let shelves = Selection<String>([])
 
     func draw(on page: inout Page) {
         page.title("Keller")
@@ -234,12 +233,8 @@ private final class CellarScreen: Screen {
         } choose: { _ in
         }
         page.item("Trinken", confirms: "Alle?") {}
-        page.item(
-            "Regale",
-            asks: { [self] page in
-                page.pickSeveral("Regale", from: ["links", "rechts"], with: shelves, atLeast: 1) { _ in }
-            })
-        page.item("Name", nil, asks: "Name") { _ in }
+        page.item("Regale", [], asks: .several(of: ["links", "rechts"], atLeast: 1)) { _ in }
+        page.item("Name", nil, asks: .text) { _ in }
         page.search(help: "sucht einen Wein") { _ in }
     }
 }
