@@ -20,7 +20,7 @@ extension ClubCoordinator: MenuScreenDelegate {
     func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws {
         switch number {
         case 0: navigator.push(program(), for: self)
-        case 1: try navigator.show(minutes, for: self)
+        case 1: try navigator.show(for: self) { [self] in minutes() }
         default: try vault()
         }
     }
@@ -58,6 +58,8 @@ extension ClubCoordinator: Guide {
 
 /// The flow that asks who is there, and finishes when somebody has signed in.
 final class LoginCoordinator: Coordinator {
+    typealias Output = String
+
     private let navigator: Navigator
     private let signIn: (String) -> Void
 

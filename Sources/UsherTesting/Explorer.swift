@@ -17,6 +17,8 @@ import Usher
 /// answered, and not by the data on them; where many have the same screen and answers, as one for each film, a few are
 /// enough.
 ///
+/// Each path that a page tells of itself is opened in a new session, and has to lead back there.
+///
 /// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
 public struct Explorer {
     /// What the order of its steps comes from: another seed, another order.
@@ -62,6 +64,18 @@ public struct Explorer {
     ///
     /// - Parameter start: Starts the program anew, the same way each time.
     public func explore(_ start: () throws -> ScriptedSession) rethrows -> Exploration {
+        try explore(start, again: start)
+    }
+
+    /// Explores a program that changes its data.
+    ///
+    /// - Parameters:
+    ///   - start: Starts the program anew, the same way each time.
+    ///   - again: Starts it on the data as the walk has left it, to open a path there.
+    public func explore(
+        _ start: () throws -> ScriptedSession, again: () throws -> ScriptedSession
+    ) rethrows -> Exploration {
+        var told: Set<[String]> = []
         let map = PageMap(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
@@ -86,9 +100,16 @@ public struct Explorer {
                 let previous = place
                 place = map.arrive(at: session, after: walk)
                 map.note(answer, at: previous, before: before, after: Moment(session), ledTo: place)
-                let faults =
+                var faults =
                     session.lostMoves.dropFirst(known.lost).map { Exploration.Finding.Kind.lostMove($0) }
                     + session.leaks.dropFirst(known.leaks).map { .leak($0) }
+                if session.status == nil,
+                    told.insert(["\(session.path)"] + session.placesOfPath).inserted
+                {
+                    let other = try again()
+                    if !other.leadsBack(to: session) { faults.append(.misleadingPath(session.path)) }
+                    quit(other, walks, place)
+                }
                 for kind in faults
                 where !findings.contains(where: { ($0.kind, $0.page) == (kind, "\(previous)") }) {
                     findings.append(Exploration.Finding(kind: kind, page: "\(previous)", walk: walk))
@@ -114,5 +135,13 @@ public struct Explorer {
     public static func writeToStandardError(_ line: String) {
         let console = FileConsole(input: 0, output: 1, trouble: 2)
         try? console.write(Array("\(line)\n".utf8), to: .trouble)
+    }
+}
+
+extension ScriptedSession {
+    /// Whether the path of another session leads to the same places here, be it behind something that comes first.
+    fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
+        do { try open(other.path) } catch { return false }
+        return hasFirst || path == other.path && placesOfPath == other.placesOfPath
     }
 }

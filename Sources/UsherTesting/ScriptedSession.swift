@@ -42,11 +42,12 @@ public final class ScriptedSession {
     ///   - language: The words of all that the session prints of its own.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
-        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [],
+        width: Int = 80, isStrict: Bool = false, answering words: [Session.Word] = [],
         speaking language: Words = .english, _ root: (Navigator) -> any Coordinator
     ) {
         self.init(
-            on: ScriptConsole([], width: width), isStrict: isStrict, offering: words, speaking: language, root
+            on: ScriptConsole([], width: width), isStrict: isStrict, answering: words, speaking: language,
+            root
         )
     }
 
@@ -81,13 +82,14 @@ public final class ScriptedSession {
 
     private init(
         on console: ScriptConsole, replaying recording: Recording? = nil, isStrict: Bool,
-        offering words: [Session.Word] = [], speaking language: Words = .english,
+        answering words: [Session.Word] = [], speaking language: Words = .english,
         _ root: (Navigator) -> any Coordinator
     ) {
         self.console = console
         replay = recording.map { ReplayConsole($0, on: console) }
         session = Session(
-            console: replay ?? console, isStrict: isStrict, offering: words, speaking: language, leaks: .kept)
+            console: replay ?? console, isStrict: isStrict, answering: words, speaking: language, leaks: .kept
+        )
         session.begin { navigator in
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }
             return root(navigator)
@@ -104,10 +106,10 @@ public final class ScriptedSession {
     ///   - language: The words of all that the session prints of its own.
     ///   - screen: The screen.
     public convenience init(
-        width: Int = 80, isStrict: Bool = false, offering words: [Session.Word] = [],
+        width: Int = 80, isStrict: Bool = false, answering words: [Session.Word] = [],
         speaking language: Words = .english, _ screen: any Screen
     ) {
-        self.init(width: width, isStrict: isStrict, offering: words, speaking: language) {
+        self.init(width: width, isStrict: isStrict, answering: words, speaking: language) {
             OneScreenCoordinator(screen, navigator: $0)
         }
     }
@@ -170,6 +172,18 @@ public final class ScriptedSession {
 
     /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
     public var tree: String { session.stack.description }
+
+    /// The path of what the person sees: see `Stack.path`.
+    public var path: Path { session.stack.path }
+
+    /// What each part of the path is, by its type.
+    var placesOfPath: [String] { session.stack.placesOfPath }
+
+    /// Whether something comes before the place that was opened last.
+    var hasFirst: Bool { session.stack.hasFirst }
+
+    /// Goes to a place, as the program would; its page is shown with the next answer.
+    public func open(_ path: Path) throws { try session.open(path) }
 
     /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
     /// holds beyond their `stop()`, and screens whose flow has ended.

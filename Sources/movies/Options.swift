@@ -100,7 +100,7 @@ struct Options: Equatable {
 
           printf '/third man\\n1\\nq\\n' | movies
 
-        Exit status: 0 quit or end of input, 64 wrong usage, 65 an answer refused under
+        Leaving status: 0 quit or end of input, 64 wrong usage, 65 an answer refused under
         --strict, a catalog or a recording that can't be understood, or a replay that
         differs, 66 no such catalog or recording, 74 input or output failed, 130
         interrupted.

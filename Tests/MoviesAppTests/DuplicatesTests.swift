@@ -21,7 +21,7 @@ import UsherTesting
     }
 
     private func open(_ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 100, offering: [.path, .open]) {
+        let session = ScriptedSession(width: 100, answering: [.path, .open]) {
             AppCoordinator(catalog: catalog, navigator: $0)
         }
         for answer in answers { session.answer(answer) }

@@ -16,12 +16,18 @@ import UsherTesting
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
         let export = folder.appending(path: "export.csv").path
         let texts = ["heat", list, export, "title=title"]
-        let exploration = try Explorer(texts: texts, limit: 5_000, samples: 1).explore {
-            let catalog = try Catalog(movies: Self.movies)
-            let occasion = Occasion(seed: 1, exportPath: export)
-            return ScriptedSession {
-                AppCoordinator(catalog: catalog, occasion: occasion, navigator: $0)
+        var catalog = try Catalog(movies: Self.movies)
+        func session() -> ScriptedSession {
+            ScriptedSession {
+                AppCoordinator(
+                    catalog: catalog, occasion: Occasion(seed: 1, exportPath: export), navigator: $0)
             }
+        }
+        let exploration = try Explorer(texts: texts, limit: 5_000, samples: 1).explore {
+            catalog = try Catalog(movies: Self.movies)
+            return session()
+        } again: {
+            session()
         }
         #expect(
             exploration.screens == [

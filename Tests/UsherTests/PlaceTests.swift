@@ -73,7 +73,7 @@ import UsherTesting
         film?.answer = .stay("It stays.")
         try program.open("/;theme=light")
         #expect(program.path == "/film;page=2")
-        film?.answer = .stop
+        film?.answer = .leave
         try program.open("/;theme=light/film;page=3")
         #expect(program.path == "/;theme=light/film;page=3")
     }
@@ -98,14 +98,81 @@ import UsherTesting
         }
         mail.made["vault"] = vault
         try program.open("/mail/vault")
-        try program.navigator.show(vault, for: program.root)
-        try program.navigator.show(vault, for: program.root)
+        try program.navigator.show(for: program.root, vault)
+        try program.navigator.show(for: program.root, vault)
         #expect(
             program.navigator.stack.coordinators.filter { ($0 as? Program.Flow)?.pathName == "login" }.count
                 == 1)
         isMember = true
-        if let login = program.navigator.stack.coordinators.last { program.navigator.finish(login, with: 1) }
+        if let login = program.navigator.stack.coordinators.last as? Program.Flow {
+            program.navigator.finish(login, with: 1)
+        }
         #expect(program.path == "/mail/../vault")
+    }
+
+    @Test("what a path would end is asked before the flow that comes first is shown, and not again after")
+    func askedBefore() throws {
+        let program = Program()
+        var isMember = false
+        program.root.made["vault"] = {
+            isMember ? .flow(program.flow("vault")) : .first(program.flow("login"))
+        }
+        let form = program.flow("form")
+        form.answer = .ask("Leave the form?", atEnd: "")
+        program.navigator.start(form, for: program.root)
+        try program.open("/vault")
+        #expect(program.navigator.question != nil)
+        #expect(program.navigator.stack.coordinators.last === form)
+        program.answer(false)
+        #expect(program.navigator.stack.coordinators.last === form)
+        try program.open("/vault")
+        program.answer(true)
+        guard let login = program.navigator.stack.coordinators.last as? Program.Flow else { return }
+        #expect(login.pathName == "login")
+        #expect(program.navigator.stack.contains(form), "nothing is left before somebody has signed in")
+        isMember = true
+        program.navigator.finish(login, with: 1)
+        #expect(program.navigator.question == nil)
+        #expect(program.path == "/vault")
+        #expect(!program.navigator.stack.contains(form))
+    }
+
+    @Test("a flow that somebody waits for is never taken for the same place")
+    func awaited() throws {
+        let program = Program()
+        program.root.made["film"] = { .flow(program.flow("film")) }
+        let film = program.flow("film")
+        program.navigator.start(film, for: program.root) { _ in }
+        try program.open("/film")
+        #expect(program.navigator.stack.coordinators.last !== film)
+        #expect(program.path == "/film")
+    }
+
+    @Test("the empty name and two dots come back as the names they were")
+    func names() throws {
+        let program = Program()
+        for name in ["", "..", "a/b;c"] {
+            program.flowsMake[name] = { .flow(program.flow(name)) }
+            program.root.made[name] = program.flowsMake[name]
+            try program.navigator.open(Path([Path.Part(name), Path.Part(name)]))
+            let path = program.navigator.stack.path
+            #expect(path.parts.map(\.name) == [name, name])
+            #expect(Path(path.description) == path)
+        }
+    }
+
+    @Test("a guide and how a flow looks are asked before the flow has started")
+    func unstarted() throws {
+        let program = Program()
+        program.root.made["list"] = { .flow(program.flow("list")) }
+        program.flowsMake["film"] = { .screen(Spot("film")) }
+        var started: [String?] = []
+        program.starting = { started.append($0.pathName) }
+        #expect(throws: Misfit.self) { try program.open("/list;page=bad/film") }
+        #expect(started == [])
+        try program.open("/list;page=2/film")
+        #expect(started == ["list"])
+        #expect(program.path == "/list;page=2/film")
     }
 
     @Test("a place behind another section that something else comes before is not resumed, with a word")
@@ -128,7 +195,7 @@ import UsherTesting
         program.starting = { flow in
             guard flow.pathName == "list" else { return }
             let helper = program.flow("helper")
-            program.navigator.start(helper, for: flow) { (_: Int?) in }
+            program.navigator.start(helper, for: flow) { _ in }
             program.navigator.finish(helper, with: 1)
         }
         program.flowsMake["film"] = { .screen(Spot("film")) }
@@ -147,11 +214,13 @@ private final class Spot: Screen, Place {
 
 private final class Program {
     final class Flow: Coordinator, Guide, Place, Restorable {
+        typealias Output = Int
+
         let pathName: String?
         unowned let program: Program
         var made: [String: () throws -> Destination] = [:]
         var state: [String: String] = [:]
-        var answer = StopAnswer.stop
+        var answer = LeaveAnswer.leave
 
         init(_ name: String, in program: Program) { (pathName, self.program) = (name, program) }
 
@@ -160,8 +229,8 @@ private final class Program {
             program.starting(self)
         }
 
-        func shouldStop(_ exit: Exit) -> StopAnswer {
-            if exit.reason == .open { program.exits.append(exit.destination.path.description) }
+        func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+            if leaving.reason == .open { program.exits.append(leaving.destination.path.description) }
             return answer
         }
 
@@ -186,6 +255,10 @@ private final class Program {
     func flow(_ name: String) -> Flow { Flow(name, in: self) }
 
     var path: String { navigator.stack.path.description }
+
+    func answer(_ leaves: Bool) {
+        if let question = navigator.question { navigator.answer(question, leaves: leaves) }
+    }
 
     func open(_ text: String) throws { try navigator.open(Path(text) ?? Path()) }
 }

@@ -44,7 +44,7 @@ final class PeopleCoordinator: Coordinator {
     }
 
     private func goToList() {
-        navigator.home()
+        navigator.popToRoot()
     }
 }
 

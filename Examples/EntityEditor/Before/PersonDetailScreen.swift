@@ -32,7 +32,7 @@ final class PersonDetailScreen: Screen {
     }
 
     private func goToList() {
-        navigator.home()
+        navigator.popToRoot()
     }
 }
 

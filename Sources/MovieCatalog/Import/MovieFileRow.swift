@@ -22,6 +22,6 @@ package struct MovieFileRow: Hashable, Sendable {
 
     init(line: Int) {
         self.line = line
-        movie = Movie(id: Movie.ID(0), title: "")
+        movie = Movie(title: "")
     }
 }

@@ -73,7 +73,7 @@ struct Supplements {
     }
 
     private static func movie(in row: Statement) throws(CatalogError) -> Movie {
-        var movie = Movie(id: Movie.ID(0), title: "")
+        var movie = Movie(title: "")
         movie.imdbID = try row.text(1)
         movie.tmdbID = try row.integer(2)
         movie.publicRating = try row.integer(3)

@@ -87,4 +87,9 @@ public struct Movie: Identifiable, Hashable, Sendable {
         self.id = id
         self.title = title
     }
+
+    /// Makes a movie that is in no catalog yet; ``Catalog/add(_:)`` gives it its number.
+    public init(title: String) {
+        self.init(id: ID(0), title: title)
+    }
 }

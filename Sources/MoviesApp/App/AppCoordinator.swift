@@ -22,7 +22,7 @@ package final class AppCoordinator: Coordinator {
     }
 
     package func start() {
-        navigator.offer(for: self) { [unowned self] in offer(on: &$0) }
+        navigator.addCommands(for: self) { [unowned self] in addCommands(on: &$0) }
         navigator.select(movies, for: self)
     }
 
@@ -40,18 +40,18 @@ package final class AppCoordinator: Coordinator {
     }
 
     /// The ways to the other sections.
-    private func offer(on page: inout Page) {
+    private func addCommands(on page: inout Page) {
         let front = navigator.stack.front(of: self)
-        func offer(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
+        func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
             guard section !== front else { return }
             page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
                 navigator.select(section, for: self)
             }
         }
-        offer(movies, "m", "movies", "the list of movies")
-        offer(watchlist, "t", "to watch", "your watchlist")
-        offer(diary, "v", "diary", "your diary")
-        offer(numbers, "c", "in numbers", "the collection in numbers")
+        add(movies, "m", "movies", "the list of movies")
+        add(watchlist, "t", "to watch", "your watchlist")
+        add(diary, "v", "diary", "your diary")
+        add(numbers, "c", "in numbers", "the collection in numbers")
     }
 }
 

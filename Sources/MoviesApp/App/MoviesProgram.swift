@@ -29,7 +29,7 @@ package struct MoviesProgram {
     package func run(on console: some Console, ending: ([Path]) -> Void = { _ in }) -> ExitStatus {
         var places: [Path] = []
         let end = Session.run(
-            on: console, isStrict: isStrict, offering: [.tree, .path, .open], beginning: beginning,
+            on: console, isStrict: isStrict, answering: [.tree, .path, .open], beginning: beginning,
             ending: { places = $0.paths }
         ) { navigator in
             if let observer { navigator.observe(observer) }

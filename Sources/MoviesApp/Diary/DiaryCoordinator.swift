@@ -4,12 +4,12 @@ import Usher
 /// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
 final class DiaryCoordinator: Coordinator {
     private let catalog: Catalog
-    private let occasion: Occasion
     private let navigator: Navigator
+    private let details: MovieDetailBuilder
 
     init(catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.catalog = catalog
-        self.occasion = occasion
+        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
         self.navigator = navigator
     }
 
@@ -33,7 +33,7 @@ extension DiaryCoordinator: Guide {
     }
 
     func destination(named name: String) throws -> Destination? {
-        guard name.utf8.count == 4, let year = Int(name), year > 0 else {
+        guard name.hasPrefix("in-"), let year = Int(name.dropFirst(3)) else {
             return .flow(detail(of: try catalog.movie(pathName: name)))
         }
         guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
@@ -42,12 +42,7 @@ extension DiaryCoordinator: Guide {
         return .screen(YearScreen(year: year, catalog: catalog))
     }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(
-            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-        detail.delegate = self
-        return detail
-    }
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {

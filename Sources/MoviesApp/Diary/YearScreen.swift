@@ -51,8 +51,6 @@ final class YearScreen: Screen {
 extension YearScreen: Place {
     var pathName: String? { Self.pathName(of: year) }
 
-    /// The four digits of a year.
-    static func pathName(of year: Int) -> String {
-        String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year)
-    }
+    /// A year alone may be the number of a movie.
+    static func pathName(of year: Int) -> String { "in-\(year)" }
 }

@@ -4,13 +4,13 @@ import Usher
 /// The flow of movies that are likely to be in the catalog twice: which, what they are, and how two become one.
 final class DuplicatesCoordinator: Coordinator {
     private let catalog: Catalog
-    private let occasion: Occasion
     private let navigator: Navigator
+    private let details: MovieDetailBuilder
     private let listScreen: DuplicatesScreen
 
     init(catalog: Catalog, occasion: Occasion, navigator: Navigator) {
         self.catalog = catalog
-        self.occasion = occasion
+        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
         self.navigator = navigator
         listScreen = DuplicatesScreen(catalog: catalog)
     }
@@ -46,12 +46,7 @@ extension DuplicatesCoordinator: Guide {
         return screen
     }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(
-            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-        detail.delegate = self
-        return detail
-    }
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate {

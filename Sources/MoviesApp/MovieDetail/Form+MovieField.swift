@@ -2,8 +2,14 @@ import MovieCatalog
 import Usher
 
 extension Form<Movie>.Questions {
-    /// Asks for a field of a movie, as a person types it in a year.
-    mutating func ask(_ field: MovieField, in year: Int) {
+    /// Asks for all of a movie that a person types in a year; of a new one for the title, with the rest left to the summary.
+    mutating func askForMovie(in year: Int, isNew: Bool = false) {
+        for field in MovieField.typed {
+            if isNew, field != .title { onSummary { $0.ask(field, in: year) } } else { ask(field, in: year) }
+        }
+    }
+
+    private mutating func ask(_ field: MovieField, in year: Int) {
         if field.isOptional {
             ask(field.name, \.[field], .optional(.field(field, in: year)))
         } else {
@@ -13,7 +19,7 @@ extension Form<Movie>.Questions {
 }
 
 extension Question<MovieField.Value> {
-    static func field(_ field: MovieField, in year: Int) -> Self {
+    fileprivate static func field(_ field: MovieField, in year: Int) -> Self {
         Question(field.hint(in: year)) {
             try field.value(typed: $0, in: year)
         } write: {

@@ -88,7 +88,7 @@ extension MovieDetailCoordinator {
     private func editor() throws -> Form<Movie> {
         guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
         let editor = Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
-            for field in MovieField.typed { form.ask(field, in: occasion.today.year) }
+            form.askForMovie(in: occasion.today.year)
             form.done("s", "save") { [self] in try save($0, over: movie) }
         }
         editor.pathName = "edit"

@@ -13,6 +13,7 @@ final class MovieListCoordinator: Coordinator {
     private let catalog: Catalog
     private let occasion: Occasion
     private let navigator: Navigator
+    private let details: MovieDetailBuilder
     private let listScreen: MovieListScreen
 
     init(_ shelf: MovieShelf, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
@@ -20,6 +21,7 @@ final class MovieListCoordinator: Coordinator {
         self.catalog = catalog
         self.occasion = occasion
         self.navigator = navigator
+        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
         listScreen = MovieListScreen(shelf, catalog: catalog)
         listScreen.delegate = self
     }
@@ -79,12 +81,7 @@ extension MovieListCoordinator: Guide {
         return export
     }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(
-            movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)
-        detail.delegate = self
-        return detail
-    }
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension MovieListCoordinator: Restorable {
@@ -103,22 +100,17 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     }
 
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
-        var added: Movie.ID?
         var asked: (movie: Movie, question: String?)?
-        var movie = Movie(id: Movie.ID(0), title: "")
+        var movie = Movie(title: "")
         movie.isOnWatchlist = shelf == .watchlist
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
-            let year = occasion.today.year
-            form.ask(.title, in: year)
-            form.offer { form in
-                for field in MovieField.typed where field != .title { form.ask(field, in: year) }
-            }
+            form.askForMovie(in: occasion.today.year, isNew: true)
             if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
-            form.done("s", "save", confirms: asked?.question) { [self] in added = try catalog.add($0) }
+            form.done("s", "save", confirms: asked?.question) { [self] in
+                navigator.start(detail(of: try catalog.add($0)), for: self)
+            }
         }
-        navigator.start(form, for: self) { [self] (_: Movie?) in
-            if let added { navigator.start(detail(of: added), for: self) }
-        }
+        navigator.start(form, for: self)
     }
 
     /// What is asked before a movie is added that the catalog may have already.

@@ -31,6 +31,10 @@
 /// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
 /// its last screen and its last child are gone, it ends.
 public protocol Coordinator: AnyObject {
+    /// What comes of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`, where nothing
+    /// does: it tells its delegate.
+    associatedtype Output = Never
+
     /// Shows the first screen of the flow.
     ///
     /// The navigator calls this when the coordinator has entered the tree; ask for it with
@@ -41,8 +45,8 @@ public protocol Coordinator: AnyObject {
     ///
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
     /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``; which of these,
-    /// ``Navigator/exitReason`` tells. By then the flow's children have stopped, deepest first, and its screens have left
-    /// the stack: a coordinator is told here, and was asked in ``shouldStop(_:)``. Don't call it; to end a flow, ask with
+    /// ``Navigator/leaveReason`` tells. By then the flow's children have stopped, deepest first, and its screens have left
+    /// the stack: a coordinator is told here, and was asked in ``canLeave(_:)``. Don't call it; to end a flow, ask with
     /// ``Navigator/stop(_:)``.
     ///
     /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
@@ -52,15 +56,15 @@ public protocol Coordinator: AnyObject {
     /// Says whether the flow may end, before anything has moved.
     ///
     /// ```swift
-    /// func shouldStop(_ exit: Exit) -> StopAnswer {
-    ///     draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    /// func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    ///     draft.isEmpty ? .leave : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     /// }
     /// ```
     ///
     /// The navigator asks the flows that a move would end, whoever asked for it, the deepest first, until one objects.
-    /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Exit/isFinal``. It can't
+    /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Leaving/isFinal``. It can't
     /// move here.
-    func shouldStop(_ exit: Exit) -> StopAnswer
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer
 }
 
 extension Coordinator {
@@ -68,5 +72,5 @@ extension Coordinator {
     public func stop() {}
 
     /// It may end.
-    public func shouldStop(_ exit: Exit) -> StopAnswer { .stop }
+    public func canLeave(_ leaving: Leaving) -> LeaveAnswer { .leave }
 }

@@ -57,8 +57,8 @@ extension Form.Questions {
         asked.append(
             FormQuestion(
                 name: name, text: answer.map { question.text($0, words) } ?? "", line: question.line(answer, in: words),
-                isAnswered: counts || isOffering || book.holdsInitial(of: name),
-                isToBeAsked: !isOffering && !book.isAhead(name),
+                isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
+                isToBeAsked: !isOnSummary && !book.isAhead(name),
                 problem: problem
             ) { page, place, check, take in
                 page.askAlone(

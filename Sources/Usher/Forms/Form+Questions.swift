@@ -14,7 +14,7 @@ extension Form {
         private var refusals: [(words: String, name: String)] = []
         /// Why answers don't go together, where none of the questions can mend it.
         private(set) var homeless: Refusal?
-        private(set) var isOffering = false
+        private(set) var isOnSummary = false
 
         /// How the summary is done.
         struct Ending {
@@ -50,20 +50,20 @@ extension Form.Questions {
         refusals.append((words, name))
     }
 
-    /// Offers questions: they stand in the summary with the values that are there, and are asked only if the person picks
-    /// them.
+    /// Leaves questions to the summary: they stand there with the values that are there, and are asked only if the person
+    /// picks them.
     ///
     /// ```swift
     /// form.ask("Title", \.title, .text)
-    /// form.offer { form in
+    /// form.onSummary { form in
     ///     form.ask("Note", \.note, .optional(.text))
     /// }
     /// ```
-    public mutating func offer(_ questions: (_ form: inout Self) -> Void) {
-        let isOffered = isOffering
-        isOffering = true
+    public mutating func onSummary(_ questions: (_ form: inout Self) -> Void) {
+        let wasOnSummary = isOnSummary
+        isOnSummary = true
         questions(&self)
-        isOffering = isOffered
+        isOnSummary = wasOnSummary
     }
 
     /// Says how the summary is done.

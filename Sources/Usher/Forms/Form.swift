@@ -7,7 +7,7 @@
 ///     form.ask("Private", \.isPrivate, .yesOrNo)
 ///     if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
 /// }
-/// navigator.start(form, for: self) { (project: NewProject?) in
+/// navigator.start(form, for: self) { project in
 ///     if let project { create(project) }
 /// }
 /// ```
@@ -20,6 +20,9 @@
 /// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
 /// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
 public final class Form<Value>: Coordinator, Place {
+    /// The flow finishes with the value.
+    public typealias Output = Value
+
     /// What the form is called in a path, if it has a place of its own there.
     public var pathName: String?
     private let title: String
@@ -102,10 +105,12 @@ public final class Form<Value>: Coordinator, Place {
     }
 
     /// Asks before answers are lost.
-    public func shouldStop(_ exit: Exit) -> StopAnswer {
-        guard !isFinished, exit.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else { return .stop }
+    public func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        guard !isFinished, leaving.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else {
+            return .leave
+        }
         return .ask(
-            words(.leaveForm),
+            words(.leaveForm(title)),
             atEnd: ([.formLost(title)] + given.unused).map { words($0) }.joined(separator: " "))
     }
 

@@ -140,6 +140,13 @@ final class Entry {
     }
 
     var object: AnyObject { member.object }
+
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        switch member {
+        case .coordinator(let coordinator): coordinator.canLeave(leaving)
+        case .screen(let screen): screen.canLeave(leaving)
+        }
+    }
 }
 
 /// Which objects stand high on a stack, or on a copy of it that is still kept: what is new is known to be so without a

@@ -1,5 +1,22 @@
 /// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
 public struct Move {
+    /// Who asked for a move.
+    public enum Reason: String, Hashable, Sendable {
+        /// The program: a coordinator.
+        case program
+        /// The person, who answered `b`.
+        case back
+        /// The person, who answered `h`.
+        case home
+        /// The person, who answered `q`.
+        case quit
+        /// The person, or the program's start, with a path to open.
+        case open
+        /// Nobody: the input ended, Ctrl-C, the output was lost, or an answer was refused in a strict session. Nobody can be
+        /// asked any more.
+        case end
+    }
+
     /// The stack as it was.
     public let before: Stack
 
@@ -7,12 +24,12 @@ public struct Move {
     public let after: Stack
 
     /// Who asked for it.
-    public let reason: Exit.Reason
+    public let reason: Reason
 
-    /// The coordinator that objected, so that nothing moved.
-    public let objector: (any Coordinator)?
+    /// The coordinator or the screen that objected, so that nothing moved.
+    public let objector: AnyObject?
 
-    /// What it objected with: why its flow stays, or what the person is asked.
+    /// What it objected with: why it stays, or what the person is asked.
     public let objection: String?
 
     /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
@@ -47,15 +64,8 @@ extension Move: CustomStringConvertible {
 
 extension Move {
     /// The names of what ended, the deepest first.
-    var ended: [String] { before.members(notIn: after) }
+    var ended: [String] { before.members(notIn: after).map(\.member.name) }
 
     /// The names of what began, in the order of the tree.
-    var began: [String] { after.members(notIn: before).reversed() }
-}
-
-extension Stack {
-    /// The names of what is not in the other stack, the highest first.
-    fileprivate func members(notIn other: Stack) -> [String] {
-        entries(above: common(with: other), notIn: other).map(\.member.name)
-    }
+    var began: [String] { after.members(notIn: before).map(\.member.name).reversed() }
 }

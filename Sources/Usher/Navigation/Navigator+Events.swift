@@ -27,7 +27,9 @@ extension Navigator {
     ) -> Inbox<Message> {
         requireNotDrawing("make an inbox")
         let events = eventsToCome()
-        guard stack.contains(coordinator) else { return events.makeClosedInbox(of: Message.self) }
+        guard isInTree(coordinator, "an inbox was made") else {
+            return events.makeClosedInbox(of: Message.self)
+        }
         return events.makeInbox(for: coordinator, receive)
     }
 
@@ -51,7 +53,7 @@ extension Navigator {
         _ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void
     ) {
         requireNotDrawing("set a timer")
-        guard stack.contains(coordinator) else { return }
+        guard isInTree(coordinator, "a timer was set") else { return }
         eventsToCome().addTimer(
             at: clock().advanced(by: max(duration, .zero)), for: coordinator, action)
     }

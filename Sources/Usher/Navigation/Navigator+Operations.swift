@@ -21,7 +21,8 @@ extension Navigator {
     /// Dismissing what is gone already changes nothing.
     @discardableResult
     public func dismiss(_ screen: any Screen) -> Bool {
-        move { $0.dismiss(screen) }
+        // In its `stop()` a flow dismisses what has left with it.
+        leaveReason != nil && !stack.contains(screen) ? false : move { $0.dismiss(screen) }
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
@@ -31,10 +32,12 @@ extension Navigator {
     }
 
     /// Brings a child flow to the front of its sisters, each of which keeps its place; starts one that is not in the tree:
-    /// see ``Stack/select(_:for:)``.
+    /// see ``Stack/select(_:for:)``. Where something stands over it that is none of it, a line says so.
     @discardableResult
     public func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
-        move { $0.select(section, for: parent) }
+        let hasMoved = move { $0.select(section, for: parent) }
+        if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
+        return hasMoved
     }
 
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
@@ -52,8 +55,8 @@ extension Navigator {
     /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
     /// `[list | editor, field*] → [list | editor*]`.
     @discardableResult
-    public func home() -> Bool {
-        move { $0.home() }
+    public func popToRoot() -> Bool {
+        move { $0.popToRoot() }
     }
 
     /// Shows a screen in the place of another one, with what stood on top of that gone:
@@ -72,6 +75,6 @@ extension Navigator {
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail*)) → App(list*)`.
     @discardableResult
     public func stop(_ coordinator: any Coordinator) -> Bool {
-        move { $0.stop(coordinator) }
+        leaveReason != nil && !stack.contains(coordinator) ? false : move { $0.stop(coordinator) }
     }
 }

@@ -11,25 +11,16 @@ extension Stack {
         return left
     }
 
-    /// The flows above an entry that are not in the other stack, the highest first.
-    func flows(above common: Entry?, notIn other: Stack) -> Flows {
-        Flows(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
+    /// What is not in the other stack, the highest first.
+    func members(notIn other: Stack) -> Members { members(above: common(with: other), notIn: other) }
+
+    /// What is above an entry that both stacks share and not in the other, the highest first.
+    func members(above common: Entry?, notIn other: Stack) -> Members {
+        Members(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
     }
 
-    /// The entries above one that both stacks share that are not in the other, the highest first.
-    func entries(above common: Entry?, notIn other: Stack) -> [Entry] {
-        let stays = other.stays(above: common)
-        var entries: [Entry] = []
-        var next = last
-        while let entry = next, entry !== common {
-            if !stays.contains(entry.stay) { entries.append(entry) }
-            next = entry.below
-        }
-        return entries
-    }
-
-    /// Flows from an entry down, the highest first.
-    struct Flows: Sequence, IteratorProtocol {
+    /// Entries from one down, the highest first.
+    struct Members: Sequence, IteratorProtocol {
         var rest: Entry?
         let end: Entry?
         /// What has only been carried to another place.
@@ -38,7 +29,7 @@ extension Stack {
         mutating func next() -> Entry? {
             while let entry = rest, entry !== end {
                 rest = entry.below
-                if !entry.isScreen, !(stays?.contains(entry.stay) ?? false) { return entry }
+                if !(stays?.contains(entry.stay) ?? false) { return entry }
             }
             return nil
         }

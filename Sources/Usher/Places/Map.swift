@@ -14,13 +14,11 @@ extension Guide {
         for name in places {
             do {
                 guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
-                switch try destination.found(by: { try $0(&map.work) }) {
+                switch destination {
                 case .screen(let screen): map.draw("-->|\(name)| ", from: self, to: screen)
-                case .layer(let screen): map.draw("-.->|\(name)| ", from: self, to: screen)
                 case .section(let flow): map.draw("==>|\(name)| ", from: self, to: flow)
                 case .first(let flow): map.draw("-->|before \(name)| ", from: self, to: flow)
                 case .flow(let flow): map.draw("-->|\(name)| ", from: self, to: flow)
-                case .work: break
                 }
             } catch {
                 map.lines.append("    %% \(type(of: self)), \(name): \(error)")
@@ -31,7 +29,6 @@ extension Guide {
 
 private struct Map: ~Copyable {
     var lines = ["flowchart TD"]
-    var work = Work(on: ScriptConsole([]))
     private var drawn: Set<ObjectIdentifier> = []
 
     mutating func add(_ coordinator: any Coordinator) {

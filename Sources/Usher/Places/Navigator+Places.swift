@@ -1,64 +1,50 @@
 extension Navigator {
-    /// Shows what may need another flow first, or time to find out.
+    /// Shows what another flow may come before: a login.
     ///
     /// ```swift
     /// func menuScreenDidSelectMinutes(_ screen: MenuScreen) throws {
-    ///     try navigator.show(minutes, for: self)
+    ///     try navigator.show(for: self) { try minutes() }
     /// }
     ///
-    /// private func minutes() -> Destination {
+    /// private func minutes() throws -> Destination {
     ///     guard let member else { return .first(LoginCoordinator(navigator: navigator)) }
     ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
     /// }
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: Makes it; asked again once a flow that comes first has finished.
     ///   - coordinator: Whose flow it becomes part of.
+    ///   - destination: Makes it; asked again once a flow that comes first has finished.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func show(
-        _ destination: @escaping () throws -> Destination, for coordinator: any Coordinator
+        for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination
     ) throws {
-        try find(for: coordinator) { [unowned self] resolve in
-            let found = try destination().found(by: resolve)
-            if let addition = found.addition {
-                move { $0.show(addition.member, begins: addition.begins, for: coordinator) }
-            } else if case .first(let flow) = found {
-                ask(first: flow, for: coordinator) { [unowned self] in try show(destination, for: coordinator)
-                }
+        switch try destination() {
+        case .first(let flow):
+            start(first: flow, for: coordinator, Wish(change: { _ in })) { [unowned self] _ in
+                try show(for: coordinator, destination)
             }
+        case let found:
+            guard let addition = found.addition else { return }
+            move { $0.show(addition.member, begins: addition.begins, for: coordinator) }
         }
     }
 
     /// Goes to a place, and gives the stack that walking there gives.
     ///
-    /// All parts are made before anything moves. What of the path is there already stays; what is over it is left first, in
-    /// one move, to which a flow may object.
+    /// All parts are made and all states tried before anything moves. What of the path is there already stays; what is over
+    /// it is left first, in one move, to which a flow may object.
     ///
     /// - Throws: A line that names the part that leads nowhere; nothing has moved then.
     public func open(_ path: Path) throws {
-        guard let root = stack.root else { return }
-        try find(for: root) { [unowned self] in try open(path, mayWait: true, resolving: $0) }
+        try open(path, mayWait: true)
     }
 
     /// Goes to places as far as they are still there, and says what isn't. Only the last one can wait for another flow.
     func resume(_ paths: [Path]) {
-        guard let root = stack.root else { return }
-        var rest = paths[...]
-        try? find(for: root) { [unowned self] resolve in
-            while let path = rest.first {
-                try resume(path, mayWait: rest.count == 1, resolving: resolve)
-                rest.removeFirst()
-            }
-        }
-    }
-
-    private func resume(_ path: Path, mayWait: Bool, resolving resolve: Resolve) throws {
-        var path = path
-        while true {
-            do {
-                return try open(path, mayWait: mayWait, resolving: resolve)
-            } catch let misfit as Misfit {
+        for (index, path) in paths.enumerated() {
+            var path = path
+            while let misfit = misfit(of: path, mayWait: index == paths.count - 1) {
                 say(misfit.text(in: words))
                 switch (misfit.index, misfit.isState) {
                 case (nil, _): path.state = [:]
@@ -69,32 +55,32 @@ extension Navigator {
         }
     }
 
-    /// Finds out what is to be shown: at once, or where that takes time, as work.
-    private func find(for coordinator: any Coordinator, _ find: @escaping (Resolve) throws -> Void) throws {
-        do {
-            try find { _ in throw TakesTime() }
-        } catch is TakesTime {
-            work(for: coordinator) { work in try find { try $0(&work) } }
-        }
+    /// Opens a path, or tells what doesn't fit.
+    private func misfit(of path: Path, mayWait: Bool) -> Misfit? {
+        do { try open(path, mayWait: mayWait) } catch { return error }
+        return nil
     }
 
-    private func open(_ path: Path, mayWait: Bool, resolving resolve: Resolve) throws {
+    /// - Parameter agreed: The stays that have been asked whether they may be left for it.
+    private func open(_ path: Path, mayWait: Bool, agreed: [Int] = []) throws(Misfit) {
         var way = Way(along: stack)
-        let found = Swift.Result { try walk(path, along: &way, resolving: resolve, mayWait: mayWait) }
+        let found = Swift.Result { () throws(Misfit) in try walk(path, along: &way, mayWait: mayWait) }
         way.putBack()
+        let move = Wish(reason: .open, change: way.leave).agreed(by: agreed)
         if let flow = try found.get() {
-            ask(first: flow, for: way.standingFlow) { [unowned self] in try open(path) }
+            start(first: flow, for: way.standingFlow, move) { [unowned self] in
+                try open(path, mayWait: true, agreed: $0)
+            }
         } else {
-            go(way)
+            go(way, move)
         }
     }
 
     /// Makes what a path leads to.
     ///
     /// - Returns: The flow that comes first, if there is one.
-    private func walk(
-        _ path: Path, along way: inout Way, resolving resolve: Resolve, mayWait: Bool
-    ) throws -> (any Coordinator)? {
+    private func walk(_ path: Path, along way: inout Way, mayWait: Bool) throws(Misfit) -> (any Coordinator)?
+    {
         if !path.state.isEmpty { try way.look(like: path.state, at: nil, of: path) }
         for (index, part) in path.parts.enumerated() {
             do {
@@ -104,7 +90,7 @@ extension Navigator {
                 }
                 if !way.follow(part.name) {
                     guard let guide = way.flow as? any Guide else { throw Refusal(.nothingBeyond) }
-                    guard let found = try guide.destination(named: part.name)?.found(by: resolve) else {
+                    guard let found = try guide.destination(named: part.name) else {
                         throw Refusal(.noSuchPlace)
                     }
                     if let addition = found.addition {
@@ -116,7 +102,6 @@ extension Navigator {
                     }
                 }
             } catch {
-                if error is CancellationError || error is TakesTime { throw error }
                 throw Misfit(path: path, index: index, isState: false, reason: error)
             }
             if !part.state.isEmpty { try way.look(like: part.state, at: index, of: path) }
@@ -125,7 +110,8 @@ extension Navigator {
         return nil
     }
 
-    private func go(_ way: Way) {
+    /// Leaves what isn't on the way, and then adds what is.
+    private func go(_ way: Way, _ move: Wish) {
         let restoring = way.looks.filter(\.isStanding).map { look in
             { [unowned self] in
                 do { try look.object.restore(look.state) } catch { object(words.text(of: error)) }
@@ -135,27 +121,33 @@ extension Navigator {
             { [unowned self] in follow { $0.add(addition) } }
         }
         let steps = Steps(restoring + adding) { stack in way.additions.forEach { stack.add($0) } }
-        ask(for: Wish(reason: .open, terms: WishTerms(steps: steps)) { way.leave(&$0) })
+        ask(
+            for: Wish(
+                reason: move.reason, terms: WishTerms(agreed: move.terms?.agreed ?? [], steps: steps),
+                change: move.change))
     }
 
-    /// Starts a flow that comes first, in the place of another one that did, and goes on once it has finished.
-    private func ask(
-        first flow: any Coordinator, for parent: any Coordinator, then goOn: @escaping () throws -> Void
+    /// Starts a flow that comes first, in the place of another one that did, and goes on once it has finished. What the
+    /// move that then follows would take away is asked before.
+    private func start(
+        first flow: any Coordinator, for parent: any Coordinator, _ move: Wish,
+        then goOn: @escaping (_ agreed: [Int]) throws -> Void
     ) {
-        let result = FlowResult { [unowned self] value in
-            guard value != nil else { return }
-            do { try goOn() } catch { object(words.text(of: error)) }
+        var left = stack
+        move.change(&left)
+        let agreed = stack.members(notIn: left).map(\.stay)
+        let result = FlowResult(comesFirst: true) { [unowned self] outcome in
+            guard outcome != nil else { return }
+            do { try goOn(agreed) } catch { object(words.text(of: error)) }
         }
-        result.comesFirst = true
-        move {
-            $0.endFirst(butFor: parent)
-            $0.start(flow, for: parent, result: result)
-        }
+        let terms = WishTerms(agreed: move.terms?.agreed ?? [], result: result, later: move.change)
+        ask(
+            for: Wish(reason: move.reason, terms: terms) {
+                $0.endFirst(butFor: parent)
+                $0.start(flow, for: parent, result: result)
+            })
     }
 }
-
-/// A destination that takes time was met outside of work.
-private struct TakesTime: Error {}
 
 /// A part of a path that leads nowhere.
 struct Misfit: Error, CustomStringConvertible {

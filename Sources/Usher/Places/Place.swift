@@ -47,13 +47,10 @@ extension Guide {
     public var places: [String] { [] }
 }
 
-/// What can be shown.
+/// What can be shown. What takes time to find out is found out on the page of its own.
 public enum Destination {
     /// A screen on top of the flow.
     case screen(any Screen)
-
-    /// A screen on top of the flow, the first one of a layer.
-    case layer(any Screen)
 
     /// A child flow.
     case flow(any Coordinator)
@@ -65,9 +62,6 @@ public enum Destination {
     /// destination is asked for again; where it ends without, nothing is shown. Only one such flow stands at a time: where
     /// the person wants something else meanwhile that waits for one, the former is forgotten.
     case first(any Coordinator)
-
-    /// It takes time to find out; Ctrl-C leaves all as it was. See ``Navigator/work(for:_:)``.
-    case work((inout Work) throws -> Destination)
 }
 
 extension Destination {
@@ -75,23 +69,12 @@ extension Destination {
     var addition: (member: Entry.Member, begins: Entry.Part?)? {
         switch self {
         case .screen(let screen): (.screen(screen), nil)
-        case .layer(let screen): (.screen(screen), .layer)
         case .flow(let flow): (.coordinator(flow), nil)
         case .section(let flow): (.coordinator(flow), .section)
-        case .first, .work: nil
+        case .first: nil
         }
     }
-
-    /// The same, once the time is taken.
-    func found(by resolve: Resolve) throws -> Destination {
-        var destination = self
-        while case .work(let find) = destination { destination = try resolve(find) }
-        return destination
-    }
 }
-
-/// Gets a destination that takes time.
-typealias Resolve = ((inout Work) throws -> Destination) throws -> Destination
 
 /// A flow or a screen that looks as it was left when its place is opened again: the page of a list, a search.
 ///

@@ -23,6 +23,15 @@ extension Stack {
         return path
     }
 
+    /// What each part of the path is, by its type; nothing of a step up.
+    package var placesOfPath: [String] {
+        let count = path.parts.filter { !$0.leadsUp }.count
+        return visible.filter { $0.pathName != nil }.prefix(count).map(\.member.name)
+    }
+
+    /// Whether a flow stands that comes before something else that the person wants.
+    package var hasFirst: Bool { entries.contains { $0.result?.comesFirst == true } }
+
     /// The path of each section, as if it were in front, and last of what the person sees: opened in this order, all
     /// are as they were.
     public var paths: [Path] {
@@ -78,7 +87,7 @@ extension Stack {
     }
 
     /// Brings a section to the front, and those around it.
-    private mutating func bringToFront(_ section: Entry?) {
+    mutating func bringToFront(_ section: Entry?) {
         guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
             return
         }
@@ -106,8 +115,7 @@ extension Stack {
     /// The section of a flow that is this one, or the same place.
     func section(like section: any Coordinator, of coordinator: any Coordinator) -> (any Coordinator)? {
         entries.first {
-            $0.begins == .section && $0.owner?.coordinator === coordinator
-                && ($0.object === section || isSamePlace($0.object, section))
+            $0.begins == .section && $0.owner?.coordinator === coordinator && $0.isSamePlace(as: section)
         }?.coordinator
     }
 
@@ -115,10 +123,18 @@ extension Stack {
     func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
         var next = topEntry
         while let entry = next {
-            if entry.owner?.coordinator === coordinator, isSamePlace(entry.object, object) { return true }
+            if entry.owner?.coordinator === coordinator, entry.isSamePlace(as: object) { return true }
             next = entry.below === entry.owner ? entry.owner : nil
         }
         return false
+    }
+
+    /// Whether something stands over the section of a flow that is in front, and is none of it.
+    func isCovered(frontOf coordinator: any Coordinator) -> Bool {
+        guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let top = topEntry else {
+            return false
+        }
+        return !front.holds(top)
     }
 }
 
@@ -127,6 +143,16 @@ extension Entry {
     var pathName: String? {
         guard let owner, !isScreen || below !== owner, owner.coordinator is any Guide else { return nil }
         return (object as? any Place)?.pathName
+    }
+
+    /// Whether an object of the same flow is this place: the same one, or of the same type and name. A flow that somebody
+    /// waits for is no place.
+    func isSamePlace(as other: AnyObject) -> Bool {
+        if object === other { return true }
+        guard result == nil, type(of: object) == type(of: other), let place = object as? any Place,
+            let name = place.pathName
+        else { return false }
+        return name == (other as? any Place)?.pathName
     }
 
     fileprivate var state: [String: String] { (object as? any Restorable)?.state ?? [:] }

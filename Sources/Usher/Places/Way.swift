@@ -54,12 +54,12 @@ struct Way {
 
     /// A step to the place with this name, if it is the next one that stands there.
     mutating func follow(_ name: String) -> Bool {
-        follow { $0.pathName == name }
+        follow { $0.result == nil && $0.pathName == name }
     }
 
     /// A step to what was made for a part of the path, or to what stands there as the same place.
     mutating func add(_ member: Entry.Member, begins: Entry.Part?) {
-        if follow({ $0.object === member.object || isSamePlace($0.object, member.object) }) { return }
+        if follow({ $0.isSamePlace(as: member.object) }) { return }
         guard let owner = flows.last else { return }
         var member = member
         if additions.isEmpty {
@@ -99,7 +99,7 @@ struct Way {
     }
 
     /// Has what was reached look so, where it can.
-    mutating func look(like state: [String: String], at index: Int?, of path: Path) throws {
+    mutating func look(like state: [String: String], at index: Int?, of path: Path) throws(Misfit) {
         guard let restorable = object as? any Restorable, restorable.state != state else { return }
         looks.append(
             Look(
@@ -118,12 +118,4 @@ struct Way {
             try? look.object.restore(look.before)
         }
     }
-}
-
-/// Whether two objects in a flow are one place.
-func isSamePlace(_ one: AnyObject, _ other: AnyObject) -> Bool {
-    guard type(of: one) == type(of: other), let one = one as? any Place, let name = one.pathName else {
-        return false
-    }
-    return name == (other as? any Place)?.pathName
 }

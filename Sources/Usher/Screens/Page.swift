@@ -152,8 +152,8 @@ public struct Page: ~Copyable {
     ///
     /// - Parameters:
     ///   - said: Lines to say once, under the title.
-    ///   - offers: What is offered from everywhere.
-    mutating func draw(_ screen: any Screen, saying said: [String] = [], offers: [PageOffer] = []) {
+    ///   - commands: Those of the flows that the screen is in.
+    mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
         clear()
         for line in said { saidLines.append(self.line { $0.write(line) }) }
         drawing = screen
@@ -164,8 +164,8 @@ public struct Page: ~Copyable {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }
-        asking?.ownCommands = self.offers.count
-        for offer in offers { offer.draw(&self) }
+        asking?.ownCommands = offers.count
+        for added in commands { added.draw(&self) }
         drawing = nil
     }
 

@@ -24,4 +24,12 @@ public protocol Screen: AnyObject {
     /// - Throws: Why the page can't be shown. What was drawn can be read then, though not answered, and the error's words
     ///   follow; the person goes back, home or out.
     func draw(on page: inout Page) throws
+
+    /// Says whether the screen may be left, before anything has moved: as a flow does in ``Coordinator/canLeave(_:)``.
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer
+}
+
+extension Screen {
+    /// It may be left.
+    public func canLeave(_ leaving: Leaving) -> LeaveAnswer { .leave }
 }

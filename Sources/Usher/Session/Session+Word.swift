@@ -2,7 +2,7 @@ extension Session {
     /// A word that a session answers itself, at every prompt of a program that offers it. It is typed with a colon.
     ///
     /// ```swift
-    /// Session.run(on: .standard, offering: [.tree, .path, .open]) { AppCoordinator(navigator: $0) }
+    /// Session.run(on: .standard, answering: [.tree, .path, .open]) { AppCoordinator(navigator: $0) }
     /// ```
     public enum Word: String, Hashable, Sendable {
         /// `:tree` shows the coordinators and screens as they stand: see ``Stack/description``.

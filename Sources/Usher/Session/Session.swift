@@ -25,6 +25,8 @@ public struct Session: ~Copyable {
     /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
     private var shownBeforeWork: ShownFace?
     private let leakReport: LeakReport
+    /// What was asked for and did nothing, in a debug build.
+    private let losses: Losses?
     /// The paths in the tree of what was still there after its end.
     package private(set) var leaks: [String] = []
     var ended: End?
@@ -56,7 +58,7 @@ public struct Session: ~Copyable {
     }
 
     package init(
-        console: any Console, isStrict: Bool = false, offering words: [Word] = [],
+        console: any Console, isStrict: Bool = false, answering words: [Word] = [],
         speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false
     ) {
         self.console = console
@@ -68,6 +70,7 @@ public struct Session: ~Copyable {
         page.console = console
         navigator.words = language
         if leaks != .none { navigator.findLeaks() }
+        losses = leaks == .said ? Losses(of: navigator) : nil
         // A cast to the protocol would look through all conformances there are.
         witness = console as? RecordingConsole ?? (console as? ReplayConsole)
     }
@@ -89,13 +92,13 @@ public struct Session: ~Copyable {
     /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
-        on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
+        on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
         speaking language: Words = .english, tracing: Bool = false, beginning: Beginning = .root,
         ending: @escaping (Stack) -> Void = { _ in },
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
-            console: console, isStrict: isStrict, offering: words, speaking: language,
+            console: console, isStrict: isStrict, answering: words, speaking: language,
             leaks: leakReportOfBuild)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
@@ -115,10 +118,10 @@ public struct Session: ~Copyable {
     ///
     /// - Returns: How it ended.
     public static func run(
-        on console: some Console, isStrict: Bool = false, offering words: [Word] = [],
+        on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
         speaking language: Words = .english, _ screen: some Screen
     ) -> End {
-        run(on: console, isStrict: isStrict, offering: words, speaking: language) {
+        run(on: console, isStrict: isStrict, answering: words, speaking: language) {
             OneScreenCoordinator(screen, navigator: $0)
         }
     }
@@ -165,6 +168,8 @@ extension Session {
 
     package var stack: Stack { navigator.stack }
 
+    package func open(_ path: Path) throws { try navigator.open(path) }
+
     package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) {
         navigator.clock = { [console] in console.now }
         if let witness { navigator.observe { witness.didMove($0) } }
@@ -199,7 +204,7 @@ extension Session {
         guard ended == nil else { return }
         writeTrace()
         let stack = navigator.stack
-        guard let screen = navigator.question == nil ? stack.top : navigator.question else {
+        guard let screen = navigator.question ?? stack.top else {
             // A flow may have work to do before it shows anything.
             if hasPrompt { end(navigator.end) }
             return
@@ -209,7 +214,7 @@ extension Session {
             stay = navigator.stayOfPage
             let said = navigator.takeSaid()
             navigator.drawing = screen
-            page.draw(screen, saying: said, offers: navigator.hasOffers ? navigator.offersOfPage : [])
+            page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
             navigator.drawing = nil
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
             if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
@@ -367,6 +372,7 @@ extension Session {
     }
 
     private mutating func reportLeaks() {
+        for loss in losses?.take() ?? [] { report("\(loss); nothing came of it.") }
         for leak in navigator.takeLeaks() {
             leaks.append(leak)
             if leakReport == .said { report("\(leak) is still there after its end; something holds it.") }

@@ -99,8 +99,8 @@ public enum Phrase: Hashable, Sendable {
     case done
     /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
     case toBeAnswered(anew: Bool)
-    /// Before it is left: “Leave, and lose the answers?”
-    case leaveForm
+    /// Before it is left: “Leave “New film”, and lose the answers?”
+    case leaveForm(String)
     /// Where nobody can be asked: “New film: not finished; the answers are lost.”
     case formLost(String)
 
@@ -282,4 +282,6 @@ public enum Phrase: Hashable, Sendable {
     case nothingBeyond
     /// Another flow would have to come first: a login.
     case somethingFirst
+    /// What was selected stands behind a page that is none of it.
+    case behindThisPage
 }

@@ -26,7 +26,7 @@ extension Words {
         case .correctsAnswers: "A number corrects an answer."
         case .done: "done"
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
-        case .leaveForm: "Leave, and lose the answers?"
+        case .leaveForm(let title): "Leave\(title.isEmpty ? "" : " “\(title)”"), and lose the answers?"
         case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
@@ -133,6 +133,7 @@ extension Words {
         case .noSuchPlace: "there is no such place"
         case .nothingBeyond: "nothing lies beyond"
         case .somethingFirst: "something else comes first"
+        case .behindThisPage: "It is open behind this page; b leads there."
         }
     }
 

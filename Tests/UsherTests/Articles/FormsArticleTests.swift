@@ -134,7 +134,7 @@ private final class ProjectsCoordinator: Coordinator {
             form.ask("Private", \.isPrivate, .yesOrNo)
             if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
         }
-        navigator.start(form, for: self) { [self] (project: NewProject?) in
+        navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
         }
         // snippet.end
@@ -145,7 +145,7 @@ private final class ProjectsCoordinator: Coordinator {
         let form = Form(
             "New project", NewProject(), given: given, navigator: navigator, questions: NewProject.questions)
         // snippet.end
-        navigator.start(form, for: self) { [self] (project: NewProject?) in
+        navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
         }
     }

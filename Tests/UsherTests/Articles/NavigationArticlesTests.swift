@@ -91,8 +91,8 @@ private final class NotesCoordinator: Coordinator {
     }
 
     // snippet.guard-ask
-    func shouldStop(_ exit: Exit) -> StopAnswer {
-        draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        draft.isEmpty ? .leave : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     }
     // snippet.end
 }
@@ -121,8 +121,8 @@ private final class BurningCoordinator: Coordinator {
     func start() { navigator.push(Leaflet.menu, for: self) }
 
     // snippet.guard-stay
-    func shouldStop(_ exit: Exit) -> StopAnswer {
-        exit.reason == .back && isBurning ? .stay("The disc is being written.") : .stop
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        leaving.reason == .back && isBurning ? .stay("The disc is being written.") : .leave
     }
     // snippet.end
 }
@@ -143,7 +143,7 @@ private final class DiaryCoordinator: Coordinator {
 
     private func askForDay() {
         // snippet.result-start
-        navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] (day: String?) in
+        navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] day in
             if let day { screen.day = day }
         }
         // snippet.end
@@ -175,6 +175,8 @@ private final class DayCoordinator: Coordinator {
     }
 
     // snippet.result-finish
+    typealias Output = String
+
     func dayScreen(_ screen: DayScreen, didEnter day: String) {
         navigator.finish(self, with: day)
     }

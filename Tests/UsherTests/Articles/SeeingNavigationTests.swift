@@ -7,7 +7,7 @@ import UsherTesting
     @Test("the log of a visit is the article's")
     func log() {
         let log = Log()
-        let session = ScriptedSession(offering: [.tree]) { navigator in
+        let session = ScriptedSession(answering: [.tree]) { navigator in
             // snippet.observe
             navigator.observe { move in log.lines.append("\(move)") }
             // snippet.end
@@ -61,7 +61,7 @@ import UsherTesting
     /// Compiled, and not run: it would read the standard input.
     private func run() {
         // snippet.tree
-        Session.run(on: .standard, offering: [.tree]) { FilmListCoordinator(navigator: $0) }.exit()
+        Session.run(on: .standard, answering: [.tree]) { FilmListCoordinator(navigator: $0) }.exit()
         // snippet.end
     }
 

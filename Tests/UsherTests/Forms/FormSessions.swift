@@ -39,7 +39,7 @@ private final class Parent<Value: CustomStringConvertible>: Coordinator {
     }
 
     private func begin() {
-        navigator.start(form(navigator), for: self) { [events] (value: Value?) in
+        navigator.start(form(navigator), for: self) { [events] value in
             events.log.append(value.map { "\($0)" } ?? "left")
         }
     }

@@ -210,7 +210,7 @@ import UsherTesting
         let (session, _) = formSession { navigator in
             Form("Film", ["", "", ""], navigator: navigator) { form in
                 form.ask("Title", \.[0], .text)
-                form.offer { $0.ask("Year", \.[1], .text) }
+                form.onSummary { $0.ask("Year", \.[1], .text) }
                 form.ask("Note", \.[note: 2], .optional(.text))
                 form.done { saved.append($0) }
             }

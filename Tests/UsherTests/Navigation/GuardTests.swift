@@ -8,7 +8,7 @@ import UsherTesting
     private let events = Events()
 
     /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
-    private func program(guardAt depth: Int, _ answer: StopAnswer) -> ScriptedSession {
+    private func program(guardAt depth: Int, _ answer: LeaveAnswer) -> ScriptedSession {
         ScriptedSession { Guarded(0, of: 3, where: depth, says: answer, navigator: $0, events: events) }
     }
 
@@ -25,7 +25,7 @@ import UsherTesting
             }
         }
 
-        var reason: Exit.Reason {
+        var reason: Move.Reason {
             switch self {
             case .back: .back
             case .home: .home
@@ -63,19 +63,20 @@ import UsherTesting
         let isFinal = way.reason == .end
         let asked = (max(depth, way.firstToEnd)...3).reversed().map { "\($0) asked: \(way.reason)" }
         let ended = (way.firstToEnd...3).reversed().map { "stop \($0): \(way.reason)" }
-        for answer in [StopAnswer.stop, .stay("Not now."), .ask("Leave?", atEnd: "3 pages were not kept.")] {
+        for answer in [LeaveAnswer.leave, .stay("Not now."), .ask("Leave?", atEnd: "3 pages were not kept.")]
+        {
             events.log = []
             let session = program(guardAt: depth, answer)
             let before = session.coordinators.count
             leave(session, by: way)
-            if answer == .stop || isFinal || !isAsked {
+            if answer == .leave || isFinal || !isAsked {
                 let all = (way.firstToEnd...3).reversed().map { "\($0) asked: \(way.reason)" }
                 #expect(events.log == all + ended, "\(way) \(depth) \(answer)")
                 #expect(session.coordinators.count == (way == .replacedRoot ? 1 : way.firstToEnd))
                 let lastWord =
                     switch answer {
                     case .stay(let reason), .ask(_, let reason): reason + "\n"
-                    case .stop: ""
+                    case .leave: ""
                     }
                 if isFinal { #expect(session.transcript.hasSuffix("> \n" + lastWord)) }
                 continue
@@ -141,7 +142,7 @@ import UsherTesting
         let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b")
         let navigator = (session.coordinators[0] as? Guarded)?.navigator
-        (session.coordinators[3] as? Guarded)?.answer = .stop
+        (session.coordinators[3] as? Guarded)?.answer = .leave
         navigator?.stop(session.coordinators[3])
         session.answer(line)
         #expect(session.coordinators.count == 3)
@@ -207,7 +208,7 @@ import UsherTesting
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in
-                Silent(says: .stop, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
+                Silent(says: .leave, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
             }
             session.answer("q")
         }
@@ -218,14 +219,14 @@ import UsherTesting
 /// A flow of a menu, and of the next one below it, that tells what it is asked.
 private final class Guarded: Coordinator {
     let navigator: Navigator
-    var answer: StopAnswer
+    var answer: LeaveAnswer
     private let number: Int
     private let count: Int
     private let depth: Int
     private let events: Events
 
     init(
-        _ number: Int, of count: Int, where depth: Int, says answer: StopAnswer, navigator: Navigator,
+        _ number: Int, of count: Int, where depth: Int, says answer: LeaveAnswer, navigator: Navigator,
         events: Events
     ) {
         self.number = number
@@ -244,27 +245,27 @@ private final class Guarded: Coordinator {
             for: self)
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer {
-        events.log.append("\(number) asked: \(exit.reason)")
-        #expect(exit.isFinal == (exit.reason == .end))
-        #expect(!exit.destination.contains(self))
-        return number == depth ? answer : .stop
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        events.log.append("\(number) asked: \(leaving.reason)")
+        #expect(leaving.isFinal == (leaving.reason == .end))
+        #expect(!leaving.destination.contains(self))
+        return number == depth ? answer : .leave
     }
 
     func stop() {
-        events.log.append("stop \(number): \(navigator.exitReason.map { "\($0)" } ?? "unknown")")
+        events.log.append("stop \(number): \(navigator.leaveReason.map { "\($0)" } ?? "unknown")")
     }
 }
 
 /// A flow with a screen or none, that does something when it is asked.
 private final class Silent: Coordinator {
-    private let answer: StopAnswer
+    private let answer: LeaveAnswer
     private let screen: (any Screen)?
     private let navigator: Navigator?
     private let act: () -> Void
 
     init(
-        says answer: StopAnswer, screen: (any Screen)? = nil, navigator: Navigator? = nil,
+        says answer: LeaveAnswer, screen: (any Screen)? = nil, navigator: Navigator? = nil,
         _ act: @escaping () -> Void
     ) {
         (self.answer, self.screen, self.navigator, self.act) = (answer, screen, navigator, act)
@@ -274,7 +275,7 @@ private final class Silent: Coordinator {
         if let screen { navigator?.push(screen, for: self) }
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer {
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
         act()
         return answer
     }

@@ -162,7 +162,7 @@ import UsherTesting
         func world() -> World {
             let world = World { word, _, listener in
                 if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
-                if word == "back" { listener.navigator.home() }
+                if word == "back" { listener.navigator.popToRoot() }
             }
             world.send("one", "further")
             _ = world.answer("")

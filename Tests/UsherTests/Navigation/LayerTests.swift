@@ -46,6 +46,18 @@ import UsherTesting
         }
     }
 
+    @Test("dismissing a child's layer leaves what its parent shows over it")
+    func parentsPage() {
+        var (stack, root, _) = layered()
+        let (child, scene, page) = (Flow(navigator: navigator), Named("scene"), Named("page"))
+        stack.start(child, for: root)
+        stack.present(scene, for: child)
+        stack.push(Named("more"), for: child)
+        stack.push(page, for: root)
+        stack.dismiss(scene)
+        #expect(picture(stack) == "list, detail | editor, field, page*")
+    }
+
     @Test("dismissing what is gone or in no layer, and presenting what is there, changes nothing")
     func impossible() {
         var (stack, root, screens) = layered()
@@ -62,10 +74,10 @@ import UsherTesting
     func home() {
         var (stack, _, _) = layered()
         #expect(!stack.isHome)
-        stack.home()
+        stack.popToRoot()
         #expect(picture(stack) == "list, detail | editor*")
         #expect(stack.isHome)
-        stack.home()
+        stack.popToRoot()
         #expect(picture(stack) == "list, detail | editor*")
     }
 
@@ -84,7 +96,7 @@ import UsherTesting
         let help = Named("help")
         stack.present(help, for: root)
         #expect(picture(stack) == "list, detail | editor, field | help*")
-        stack.home()
+        stack.popToRoot()
         #expect(stack.top === help)
         var copy = stack
         copy.dismiss(help)

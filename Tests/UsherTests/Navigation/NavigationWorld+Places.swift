@@ -7,7 +7,7 @@ extension NavigationWorld {
         case .show:
             guard let name = Flow.names.randomElement(using: &random) else { return }
             unmoved(name) {
-                try navigator.show({ try flow.destination(named: name) ?? .flow(flow) }, for: flow)
+                try navigator.show(for: flow) { try flow.destination(named: name) ?? .flow(flow) }
             }
         case .open:
             let path = randomPath()
@@ -67,25 +67,16 @@ extension NavigationWorld {
 }
 
 extension NavigationWorld.Flow: Guide {
-    static let names = ["screen", "layer", "flow", "section", "other", "first", "work", "closed"]
+    static let names = ["screen", "flow", "section", "other", "first", "closed"]
 
     func destination(named name: String) throws -> Destination? {
         switch name {
         case "screen": return .screen(world.makeLeaf(name))
-        case "layer": return .layer(world.makeLeaf(name))
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
         // What comes first on the way along a path is not started by the flow that the path leads to.
         case "first" where Bool.random(using: &world.random): return .first(world.makeFlow(parent: nil))
         case "first": return .screen(world.makeLeaf(name))
-        case "work":
-            return .work { [unowned self] _ in
-                switch Int.random(in: 0..<4, using: &world.random) {
-                case 0: throw CancellationError()
-                case 1: throw Refusal("It is not there.")
-                default: return .flow(world.makeFlow(parent: number, name))
-                }
-            }
         case "closed": throw Refusal("It is closed.")
         default: return nil
         }

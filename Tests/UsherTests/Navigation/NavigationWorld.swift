@@ -14,6 +14,8 @@ final class NavigationWorld {
     }
 
     final class Flow: Coordinator, Place {
+        typealias Output = Int
+
         var pathName: String?
         unowned let world: NavigationWorld
         let number: Int
@@ -28,7 +30,7 @@ final class NavigationWorld {
 
         func start() { world.didStart(self) }
         func stop() { world.didStop(self) }
-        func shouldStop(_ exit: Exit) -> StopAnswer { world.answer(to: exit, for: self) }
+        func canLeave(_ leaving: Leaving) -> LeaveAnswer { world.answer(to: leaving, for: self) }
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
@@ -183,7 +185,7 @@ final class NavigationWorld {
             let child = makeFlow(parent: flow.number)
             let number = child.number
             isWanted.insert(number)
-            navigator.start(child, for: flow) { [unowned self] (result: Int?) in hear(result, of: number) }
+            navigator.start(child, for: flow) { [unowned self] in hear($0, of: number) }
             return
         case .finish:
             asked -= 1
@@ -258,7 +260,7 @@ final class NavigationWorld {
         let top = entries.lastIndex { $0.isScreen } ?? 0
         let part = entries.prefix(top + 1).lastIndex { $0.begins != nil } ?? 0
         let home = entries.dropFirst(part).firstIndex { $0.isScreen }
-        stack.home()
+        stack.popToRoot()
         if !stack.isHome { fail("home is not home") }
         let expected = entries.prefix(home.map { $0 + 1 } ?? entries.count)
         if !stack.entries.elementsEqual(expected, by: ===) {
@@ -274,14 +276,14 @@ final class NavigationWorld {
     }
 
     /// Most flows let themselves be ended, some object, and some want the person to be asked.
-    private func answer(to exit: Exit, for flow: Flow) -> StopAnswer {
-        if !comesAgain, exit.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
+    private func answer(to leaving: Leaving, for flow: Flow) -> LeaveAnswer {
+        if !comesAgain, leaving.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
-        if exit.isFinal != (exit.reason == .end) { fail("an end that isn't final") }
+        if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
         return switch Int.random(in: 0..<12, using: &random) {
         case 0: .stay("Flow \(flow.number) stays.")
         case 1: .ask("Flow \(flow.number)?", atEnd: "Flow \(flow.number) has ended.")
-        default: .stop
+        default: .leave
         }
     }
 

@@ -17,7 +17,8 @@ import UsherTesting
         session.answer("1")
         let navigator = (session.coordinators[0] as? Parent)?.navigator
         switch way {
-        case "finish": navigator?.finish(session.coordinators[1], with: 1949)
+        case "finish":
+            if let child = session.coordinators[1] as? Flow { navigator?.finish(child, with: 1949) }
         case "back": session.answer("b")
         case "home": session.answer("h")
         case "quit": session.answer("q")
@@ -39,14 +40,53 @@ import UsherTesting
         #expect(events.log == ["heard nothing", "heard 7"])
     }
 
-    @Test("another type of result than the parent waits for stops the program")
-    func otherType() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let session = ScriptedSession { Parent(navigator: $0, events: Events()) }
-            session.answer("1")
-            (session.coordinators[0] as? Parent)?.navigator.finish(session.coordinators[1], with: "text")
+    @Test("a result may be an optional that is nil, which is something else than nothing")
+    func optional() {
+        var heard: [String] = []
+        for finishes in [true, false] {
+            let session = ScriptedSession { navigator in
+                Asking(Naming(finishes: finishes, navigator: navigator), navigator: navigator) { name in
+                    heard.append(name.map { $0 ?? "no name" } ?? "nothing")
+                }
+            }
+            session.endInput()
         }
-        #expect(result.says("Flow finished with String, and Int is waited for"))
+        #expect(heard == ["no name", "nothing"])
+    }
+
+    @Test("whoever waits for a flow that can't be started hears so at once, and once")
+    func notStarted() {
+        var heard: [Int?] = []
+        let session = ScriptedSession { Parent(navigator: $0, events: events) }
+        guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
+        let child = Flow(Leaflet.menu, navigator: navigator)
+        navigator.start(child, for: Flow(navigator: navigator)) { heard.append($0) }
+        #expect(heard == [nil])
+        navigator.start(child, for: session.coordinators[0]) { heard.append($0) }
+        navigator.start(child, for: session.coordinators[0]) { heard.append($0) }
+        #expect(heard == [nil, nil], "it is there already")
+        navigator.finish(child, with: 7)
+        #expect(heard == [nil, nil, 7])
+    }
+
+    @Test("whoever waits for a flow that takes the place of one that stays hears so")
+    func objected() {
+        var heard: [Int?] = []
+        let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
+        session.answer("1")
+        guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
+        let (careful, root) = (session.coordinators[1], session.coordinators[0])
+        let child = Flow(Leaflet.menu, navigator: navigator)
+        let result = FlowResult { heard.append($0?.output as? Int) }
+        navigator.ask(
+            for: Wish(terms: WishTerms(result: result)) {
+                $0.stop(careful)
+                $0.start(child, for: root, result: result)
+            })
+        session.answer("")
+        #expect(heard == [], "the person is asked")
+        session.answer("n")
+        #expect(heard == [nil])
     }
 }
 
@@ -68,11 +108,15 @@ private final class Parent: Coordinator {
     }
 
     private func ask() {
-        let child: any Coordinator =
-            asks
-            ? Careful(navigator: navigator)
-            : Flow(named: "child", Leaflet.menu, navigator: navigator, events: events)
-        navigator.start(child, for: self) { [events] (year: Int?) in
+        if asks {
+            start(Careful(navigator: navigator))
+        } else {
+            start(Flow(named: "child", Leaflet.menu, navigator: navigator, events: events))
+        }
+    }
+
+    private func start<Child: Coordinator>(_ child: Child) where Child.Output == Int {
+        navigator.start(child, for: self) { [events] year in
             events.log.append("heard \(year.map { "\($0)" } ?? "nothing")")
         }
     }
@@ -80,6 +124,8 @@ private final class Parent: Coordinator {
 
 /// A flow that asks before it ends.
 private final class Careful: Coordinator {
+    typealias Output = Int
+
     private let navigator: Navigator
 
     init(navigator: Navigator) {
@@ -93,5 +139,38 @@ private final class Careful: Coordinator {
             }, for: self)
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Sure?", atEnd: "") }
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Sure?", atEnd: "") }
+}
+
+/// A flow that waits for another one as soon as it starts.
+private final class Asking<Child: Coordinator>: Coordinator {
+    private let child: Child
+    private let navigator: Navigator
+    private let hear: (Child.Output?) -> Void
+
+    init(_ child: Child, navigator: Navigator, hear: @escaping (Child.Output?) -> Void) {
+        (self.child, self.navigator, self.hear) = (child, navigator, hear)
+    }
+
+    func start() {
+        navigator.push(Leaflet.menu, for: self)
+        navigator.start(child, for: self, completion: hear)
+    }
+}
+
+/// A flow that finds a name, or that there is none.
+private final class Naming: Coordinator {
+    typealias Output = String?
+
+    private let finishes: Bool
+    private let navigator: Navigator
+
+    init(finishes: Bool, navigator: Navigator) {
+        (self.finishes, self.navigator) = (finishes, navigator)
+    }
+
+    func start() {
+        navigator.push(Leaflet.menu, for: self)
+        if finishes { navigator.finish(self, with: nil) }
+    }
 }

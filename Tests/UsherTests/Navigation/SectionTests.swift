@@ -52,8 +52,27 @@ import UsherTesting
         let kiosk = session.coordinators[0] as? Kiosk
         #expect(kiosk?.navigator.pop() == false)
         #expect(kiosk?.navigator.pop(to: session.screens[0]) == false)
-        #expect(kiosk?.navigator.home() == false)
+        #expect(kiosk?.navigator.popToRoot() == false)
         #expect(kiosk?.navigator.select(session.coordinators[2], for: session.coordinators[0]) == false)
+    }
+
+    @Test("a section that comes to the front behind a page of the parent is told in a line")
+    func covered() {
+        let session = program()
+        guard let kiosk = session.coordinators[0] as? Kiosk else { return }
+        let cover = Leaflet { page, _ in page.title("Cover") }
+        kiosk.navigator.present(cover, for: kiosk)
+        session.answer("", "c")
+        #expect(session.screens.last === cover)
+        #expect(session.transcript.contains("\nCover\nIt is open behind this page; b leads there.\n"))
+        session.answer("c")
+        #expect(
+            session.transcript.hasSuffix(
+                "\nCover\nIt is open behind this page; b leads there.\n\nf films, c calls, b back, ? help, q quit\n> "
+            ))
+        session.answer("b")
+        #expect(session.transcript.contains("\nCalls\n"))
+        #expect(session.lostMoves == [])
     }
 
     @Test("a layer belongs to the section that presented it")

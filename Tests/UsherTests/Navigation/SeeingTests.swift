@@ -10,7 +10,7 @@ import UsherTesting
         arguments: [Leaflet.menu, .name, .question, .list(of: 30)].indices, [":tree", " : Tree "])
     func tree(index: Int, line: String) {
         let screen = [Leaflet.menu, .name, .question, .list(of: 30)][index]
-        let session = ScriptedSession(offering: [.tree], screen)
+        let session = ScriptedSession(answering: [.tree], screen)
         let prompt = session.transcript.split(separator: "\n").last ?? ""
         session.answer(line)
         #expect(
@@ -23,7 +23,7 @@ import UsherTesting
     @Test("a page that can't be shown has :tree too")
     func failingPage() {
         let screen = Leaflet { _, _ in throw Refusal("Nothing to see.") }
-        let session = ScriptedSession(offering: [.tree], screen)
+        let session = ScriptedSession(answering: [.tree], screen)
         session.answer(":tree")
         #expect(session.transcript.hasSuffix("> :tree\n\nOneScreenCoordinator\n└── Leaflet *\n> "))
     }
@@ -31,21 +31,21 @@ import UsherTesting
     @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
     func noWord() {
         let refusal = "> tree\n“tree” is not offered here; try a number, e or ? for help.\n> "
-        let session = ScriptedSession(offering: [.tree], Leaflet.menu)
+        let session = ScriptedSession(answering: [.tree], Leaflet.menu)
         session.answer("tree")
         #expect(session.transcript.hasSuffix(refusal))
         let kiosk = ScriptedSession(Leaflet.menu)
         kiosk.answer(":tree")
         #expect(kiosk.transcript.hasSuffix(refusal.replacing("> tree", with: "> :tree")))
         let name = Leaflet.name
-        let text = ScriptedSession(offering: [.tree], name)
+        let text = ScriptedSession(answering: [.tree], name)
         text.answer("::tree", "tree")
         #expect(name.heard == [":tree", "tree"])
     }
 
     @Test("help tells of :tree where it is offered, and nowhere else", arguments: [true, false])
     func help(isOffered: Bool) {
-        let session = ScriptedSession(offering: isOffered ? [.tree] : [], Leaflet.menu)
+        let session = ScriptedSession(answering: isOffered ? [.tree] : [], Leaflet.menu)
         session.answer("?")
         let line = "q: leaves the program\n:tree: shows the coordinators and screens as they stand\n> "
         #expect(session.transcript.hasSuffix(line) == isOffered)
@@ -128,7 +128,7 @@ import UsherTesting
         let navigator = Navigator()
         navigator.observe { log.log.append("\($0)") }
         for (answer, words) in [
-            (StopAnswer.stay("Not\nyet."), "Not yet."), (.ask("Leave?", atEnd: "Left."), "Leave?"),
+            (LeaveAnswer.stay("Not\nyet."), "Not yet."), (.ask("Leave?", atEnd: "Left."), "Leave?"),
         ] {
             let root = Objecting(answer, navigator: navigator)
             navigator.start(root)
@@ -422,16 +422,16 @@ import UsherTesting
 
 /// A flow that objects to its end.
 private final class Objecting: Coordinator {
-    private let answer: StopAnswer
+    private let answer: LeaveAnswer
     private let navigator: Navigator
 
-    init(_ answer: StopAnswer, navigator: Navigator) {
+    init(_ answer: LeaveAnswer, navigator: Navigator) {
         (self.answer, self.navigator) = (answer, navigator)
     }
 
     func start() { navigator.push(Leaflet.menu, for: self) }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer { answer }
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer { answer }
 }
 
 /// Two flows that replace each other.

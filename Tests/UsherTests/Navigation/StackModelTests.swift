@@ -230,7 +230,7 @@ private struct Twins {
             expect(hasChanged, tree?.all.count != objects.count)
         case 8:
             log.append("home")
-            let hasChanged = stack.home()
+            let hasChanged = stack.popToRoot()
             if let top, let home = objects[(part ?? 0)...top].first(where: { $0 is any Screen }) {
                 _ = tree?.removeAll(after: home)
             }

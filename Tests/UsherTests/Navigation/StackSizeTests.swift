@@ -47,7 +47,7 @@ import Testing
                 #expect(part.screens.count == 1)
                 stack = Stack()
                 #expect(changed.top === last)
-                changed.home()
+                changed.popToRoot()
                 #expect(last == nil)
                 #expect(first != nil)
             }

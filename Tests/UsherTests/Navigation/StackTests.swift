@@ -71,11 +71,22 @@ import UsherTesting
         #expect(stack.coordinators.count == 1)
     }
 
+    @Test("the first screen of all is not popped, as a person can't go back from it")
+    func popFirst() {
+        var stack = Stack()
+        let flow = Flow(navigator: Navigator())
+        stack.start(flow)
+        stack.push(Leaflet.menu, for: flow)
+        let hasPopped = stack.pop()
+        #expect(!hasPopped)
+        #expect(stack.screens.count == 1)
+    }
+
     @Test("home: [list, detail, editor*] → [list*]")
     func home() {
         var (stack, _) = nested()
         #expect(!stack.isHome)
-        stack.home()
+        stack.popToRoot()
         #expect(picture(stack) == "list*")
         #expect(stack.isHome)
     }

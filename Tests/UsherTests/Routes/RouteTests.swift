@@ -153,19 +153,6 @@ import UsherTesting
         #expect(program.picture == "root(face list(face members(face edit*)))")
     }
 
-    @Test("where finding out takes time it is work, and Ctrl-C leaves all as it was")
-    func work() throws {
-        let program = Program()
-        try program.navigator.open(path("/list/slow/edit"))
-        #expect(program.picture == "root(face*)", "the work is still to be done")
-        program.session.answer("")
-        #expect(program.picture == "root(face list(face slow(face edit*)))")
-        program.isInterrupted = true
-        try program.navigator.open(path("/other/slow"))
-        program.session.answer("")
-        #expect(program.picture == "root(face list(face slow(face edit*)))")
-    }
-
     @Test("resuming drops what is not there any more with a word, and goes as far as it can")
     func resume() {
         let program = Program()
@@ -193,10 +180,9 @@ import UsherTesting
                     Shop ==>|shelf| Shelf["Shelf"]
                     Shelf -->|item| Leaf(["Leaf"])
                     Shelf -->|back| Shop["Shop"]
-                    Shop -.->|help| Leaf(["Leaf"])
+                    Shop -->|help| Leaf(["Leaf"])
                     Shop -->|before till| Till["Till"]
                     %% Shop, cellar: It is locked.
-                    Shop -->|stock| Till["Till"]
                 """)
         #expect(navigator.stack.objects.isEmpty)
     }
@@ -242,7 +228,7 @@ import UsherTesting
                 let flow = walked.flows.randomElement(using: &random)
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0: walked.navigator.pop()
-                case 1: walked.navigator.home()
+                case 1: walked.navigator.popToRoot()
                 case 2:
                     flow?.page = Int.random(in: 1...3, using: &random)
                 default:
@@ -276,7 +262,6 @@ private final class Program {
     let session: ScriptedSession
     let events = Events()
     var isMember = false
-    var isInterrupted = false
 
     /// - Parameter first: Where the root goes by itself; it has a screen of its own without.
     init(first: String? = nil) {
@@ -328,6 +313,8 @@ private enum Spot {
     }
 
     final class Flow: Coordinator, Restorable, Guide, Place {
+        typealias Output = String
+
         let name: String
         var pathName: String? { name }
         /// Where it goes by itself.
@@ -344,6 +331,8 @@ private enum Spot {
             program?.events.log.append("start \(name)")
             if let first {
                 try? walk(to: first)
+            } else if name == "scene" {
+                navigator.present(Leaf("face"), for: self)
             } else {
                 navigator.push(Leaf("face"), for: self)
             }
@@ -351,7 +340,9 @@ private enum Spot {
 
         func stop() { program?.events.log.append("stop \(name)") }
 
-        func shouldStop(_ exit: Exit) -> StopAnswer { name == "guarded" ? .ask("Leave?", atEnd: "") : .stop }
+        func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+            name == "guarded" ? .ask("Leave?", atEnd: "") : .leave
+        }
 
         var state: [String: String] { page == 1 ? [:] : ["page": "\(page)"] }
 
@@ -364,26 +355,19 @@ private enum Spot {
         func walk(to name: String) throws {
             switch try destination(named: name) {
             case .screen(let screen): navigator.push(screen, for: self)
-            case .layer(let screen): navigator.present(screen, for: self)
             case .flow(let flow): navigator.start(flow, for: self)
             case .section(let flow): navigator.select(flow, for: self)
-            case .first, .work, nil: preconditionFailure("nobody walks there")
+            case .first, nil: preconditionFailure("nobody walks there")
             }
         }
 
         func destination(named name: String) throws -> Destination? {
             switch name {
             case "edit": return .screen(Leaf("edit"))
-            case "scene": return .layer(Leaf("scene"))
             case "closed": throw Refusal("It is closed.")
             case "members" where program?.isMember != true: return .first(flow("login"))
             case "one", "two": return .section(flow(name))
-            case "slow":
-                return .work { [self] work in
-                    if program?.isInterrupted == true { throw CancellationError() }
-                    return .flow(flow("slow"))
-                }
-            case "list", "detail", "other", "guarded", "members", "..", "": return .flow(flow(name))
+            case "scene", "list", "detail", "other", "guarded", "members", "..", "": return .flow(flow(name))
             default: return nil
             }
         }
@@ -398,7 +382,7 @@ private enum Spot {
 
 /// A program with places of each kind.
 private final class Shop: Coordinator, Guide {
-    let places = ["shelf", "help", "till", "cellar", "stock"]
+    let places = ["shelf", "help", "till", "cellar"]
 
     private let navigator: Navigator
 
@@ -411,10 +395,9 @@ private final class Shop: Coordinator, Guide {
     func destination(named name: String) throws -> Destination? {
         switch name {
         case "shelf": .section(Shelf(navigator: navigator))
-        case "help": .layer(Spot.Leaf("help"))
+        case "help": .screen(Spot.Leaf("help"))
         case "till": .first(Till())
         case "cellar": throw Refusal("It is locked.")
-        case "stock": .work { _ in .flow(Till()) }
         default: nil
         }
     }

@@ -38,7 +38,7 @@ import UsherTesting
         }
         #expect(pop.says(Self.message))
         let home = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.home() }
+            Restless.run { navigator, _ in navigator.popToRoot() }
         }
         #expect(home.says(Self.message))
         let popTo = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

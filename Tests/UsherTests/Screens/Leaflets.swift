@@ -2,6 +2,8 @@ import Usher
 
 /// A coordinator that shows screens as a test asks for them, and tells what became of it.
 final class Flow: Coordinator {
+    typealias Output = Int
+
     let name: String
     let navigator: Navigator
     private let first: [any Screen]

@@ -49,7 +49,7 @@ import UsherTesting
     func commands() {
         let screen = note()
         let menu = Leaflet { page, _ in page.item("Note") {} }
-        let session = ScriptedSession(offering: [.tree]) { Flow(menu, screen, navigator: $0) }
+        let session = ScriptedSession(answering: [.tree]) { Flow(menu, screen, navigator: $0) }
         session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
         #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
         #expect(session.trouble == [])

@@ -163,7 +163,7 @@ import UsherTesting
 
     @Test("its page is found in the tree, in the flow of the screen that asked")
     func tree() {
-        let asking = ScriptedSession(offering: [.tree]) { Flow(film, navigator: $0) }
+        let asking = ScriptedSession(answering: [.tree]) { Flow(film, navigator: $0) }
         asking.answer("1", ":tree")
         #expect(asking.tree == "Flow\n├── FilmScreen\n└── QuestionScreen *")
         #expect(asking.transcript.contains("\n└── QuestionScreen *\n"))
@@ -228,7 +228,7 @@ import UsherTesting
                 case "pop": child.navigator.pop()
                 case "stop": child.navigator.stop(child)
                 case "replace": child.navigator.replace(film, with: more)
-                default: child.navigator.move { $0.home() }
+                default: child.navigator.move { $0.popToRoot() }
                 }
             }
             session.answer("s", "y")
@@ -258,7 +258,7 @@ import UsherTesting
 
     @Test("a guard that objects to what the answer shows leaves the question; one that asks is asked first")
     func guarded() throws {
-        for (answer, yes) in [(StopAnswer.stay("Not now."), false), (.ask("Leave?", atEnd: ""), true)] {
+        for (answer, yes) in [(LeaveAnswer.stay("Not now."), false), (.ask("Leave?", atEnd: ""), true)] {
             var flow: GuardedFlow?
             let session = ScriptedSession { navigator in
                 let child = GuardedFlow(film, answer: answer, navigator: navigator)
@@ -286,15 +286,15 @@ import UsherTesting
     private final class GuardedFlow: Coordinator {
         let navigator: Navigator
         private let screen: any Screen
-        private let answer: StopAnswer
+        private let answer: LeaveAnswer
 
-        init(_ screen: any Screen, answer: StopAnswer, navigator: Navigator) {
+        init(_ screen: any Screen, answer: LeaveAnswer, navigator: Navigator) {
             (self.screen, self.answer, self.navigator) = (screen, answer, navigator)
         }
 
         func start() { navigator.push(screen, for: self) }
 
-        func shouldStop(_ exit: Exit) -> StopAnswer { answer }
+        func canLeave(_ leaving: Leaving) -> LeaveAnswer { answer }
     }
 
     @Test("a question that a coordinator pushes goes once it is answered")
@@ -353,7 +353,7 @@ import UsherTesting
         }
 
         func start() {
-            navigator.offer(for: self) { [unowned self] page in
+            navigator.addCommands(for: self) { [unowned self] page in
                 page.command("o", "other") { [self] in navigator.select(other, for: self) }
                 page.command("f", "film") { [self] in navigator.select(film, for: self) }
             }

@@ -68,7 +68,7 @@ import UsherTesting
         arguments: [":b ", ":bb", ":", ":z", ":tree"])
     func refused(line: String) {
         let screen = token()
-        let session = ScriptedSession(offering: [.tree], screen)
+        let session = ScriptedSession(answering: [.tree], screen)
         session.answer(line)
         #expect(screen.heard == [])
         #expect(session.trouble == ["Type two colons where a secret starts with one; :? is for help."])

@@ -391,7 +391,7 @@ private final class ShelfCoordinator: Coordinator {
         navigator.start(BookCoordinator(book: book, navigator: navigator), for: self)
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Really?", atEnd: "It was not asked.") }
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Really?", atEnd: "It was not asked.") }
 }
 
 private final class BookCoordinator: Coordinator {

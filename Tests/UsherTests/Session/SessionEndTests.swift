@@ -102,7 +102,7 @@ import UsherTesting
 
             func start() { navigator.push(screen, for: self) }
 
-            func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Leave?", atEnd: "") }
+            func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Leave?", atEnd: "") }
         }
         let session = ScriptedSession { navigator in
             let screen = Leaflet { [weak navigator] page, _ in

@@ -49,6 +49,16 @@ import UsherTesting
         #expect(alone.findings.map(\.description) == ["SketchScreen “Menu” is a dead end."])
     }
 
+    @Test(
+        "a path that leads elsewhere than where it was told is found, with both ends of a name that is taken")
+    func misleading() {
+        let exploration = Explorer(log: { _ in }).explore { ScriptedSession { Twins(navigator: $0) } }
+        #expect(
+            exploration.findings.filter { $0.kind != .withoutHelp }.map(\.description) == [
+                "Leaflet “Twins” says that it is at /1994, which doesn't lead there, after 1."
+            ])
+    }
+
     @Test("an answer that is refused leads nowhere, and one that changes its page does")
     func effects() {
         #expect(
@@ -192,5 +202,35 @@ private final class Guarded: Coordinator {
         navigator.push(prompt, for: self)
     }
 
-    func shouldStop(_ exit: Exit) -> StopAnswer { .ask("Really?", atEnd: "It was left.") }
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Really?", atEnd: "It was left.") }
+}
+
+/// A movie and a year of the same name.
+private final class Twins: Coordinator, Guide {
+    private final class Year: Screen, Place {
+        let pathName: String? = "1994"
+
+        func draw(on page: inout Page) { page.title("The year") }
+    }
+
+    private final class Movie: Screen, Place {
+        let pathName: String? = "1994"
+
+        func draw(on page: inout Page) { page.title("The movie") }
+    }
+
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let menu = Leaflet { [unowned self] page, _ in
+            page.title("Twins")
+            page.item("The movie") { self.navigator.push(Movie(), for: self) }
+            page.item("The year") { self.navigator.push(Year(), for: self) }
+        }
+        navigator.push(menu, for: self)
+    }
+
+    func destination(named name: String) -> Destination? { name == "1994" ? .screen(Year()) : nil }
 }

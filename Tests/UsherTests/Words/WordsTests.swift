@@ -10,7 +10,7 @@ import UsherTesting
             "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", ":b", "q",
         ])
         let end = Session.run(
-            on: console, offering: [.tree, .path, .open], speaking: .german, CellarScreen())
+            on: console, answering: [.tree, .path, .open], speaking: .german, CellarScreen())
         #expect(end == .quit)
         #expect(console.transcript == Self.transcript)
     }

@@ -1,0 +1,43 @@
+extension Navigator {
+    /// Adds commands to each page of a flow, those of its children included.
+    ///
+    /// ```swift
+    /// navigator.addCommands(for: self) { [unowned self] page in
+    ///     page.command("m", "mail") { [self] in navigator.select(mail, for: self) }
+    /// }
+    /// ```
+    ///
+    /// They stand behind the screen's own, and end with the flow.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Whose flow it is.
+    ///   - draw: Called each time a page of the flow is drawn; it changes nothing, as drawing does.
+    public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
+        guard isInTree(coordinator, "commands were added") else { return }
+        commands = commands + [FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw)]
+    }
+
+    var hasCommands: Bool { !commands.isEmpty }
+
+    /// What stands on the page that is due, that of the nearest flow first.
+    var commandsOfPage: [FlowCommands] {
+        guard question == nil else { return [] }
+        var found: [FlowCommands] = []
+        var next = stack.topEntry?.owner
+        while let flow = next {
+            found += commands.filter { $0.owner == flow.identity }
+            next = flow.owner
+        }
+        return found
+    }
+
+    func removeCommands(of coordinator: any Coordinator) {
+        commands = commands.filter { $0.owner != ObjectIdentifier(coordinator) }
+    }
+}
+
+/// The commands that a flow has on all of its pages.
+struct FlowCommands {
+    let owner: ObjectIdentifier
+    let draw: (inout Page) -> Void
+}

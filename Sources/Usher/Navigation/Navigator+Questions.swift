@@ -1,0 +1,17 @@
+extension Navigator {
+    /// Asks a question over the page that the person sees, in its flow.
+    func ask(_ question: QuestionScreen) {
+        guard let flow = stack.topEntry?.owner?.coordinator else { return }
+        push(question, for: flow)
+    }
+
+    /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
+    /// an error, and a flow that objects, leave it where it is.
+    func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
+        answered = question
+        defer { answered = nil }
+        try action()
+        guard let question, !hasObjections, self.question == nil, stack.contains(question) else { return }
+        move { _ in }
+    }
+}

@@ -1,0 +1,21 @@
+extension Navigator {
+    /// Says a line once, above what the next page tells: what came of an answer.
+    ///
+    /// ```swift
+    /// navigator.say("“\(film.title)” is deleted.")
+    /// ```
+    ///
+    /// It stands under the title of whatever page comes next, and is gone from the one after. Several lines follow each
+    /// other. Nothing is said where no page comes any more.
+    public func say(_ line: String) {
+        requireNotDrawing("say a line")
+        said = said + [line]
+    }
+
+    /// The lines that the next page says.
+    func takeSaid() -> [String] {
+        guard !said.isEmpty else { return [] }
+        defer { said = [] }
+        return said
+    }
+}

@@ -1,0 +1,31 @@
+extension Navigator {
+    /// Back to the screen before, or from the question that stands.
+    func goBack() {
+        if let question { return answer(question, leaves: false) }
+        ask(for: Wish(reason: .back) { $0.pop() })
+    }
+
+    func goHome() { ask(for: Wish(reason: .home) { $0.popToRoot() }) }
+
+    /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
+    ///
+    /// ```swift
+    /// navigator.quit(with: ExitStatus(rawValue: 3))
+    /// ```
+    ///
+    /// - Returns: Whether it ended.
+    @discardableResult
+    public func quit(with status: ExitStatus) -> Bool {
+        ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
+    }
+
+    /// Ends all that is under way, if no flow objects.
+    func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
+
+    /// Ends all that is under way.
+    func stopAll() {
+        ask(for: Wish(reason: .end) { $0.stopAll() })
+        // What a flow asked for in its `stop()`.
+        work = []
+    }
+}

@@ -1,0 +1,118 @@
+extension Stack {
+    /// The highest flow among the entries from a height on that shows nothing and has no children, and of which it is so.
+    func emptyFlow(from height: Int, where isIt: (Entry) -> Bool) -> Entry? {
+        var depthAbove = 0
+        var next = last
+        while let entry = next, entry.height >= height {
+            if !entry.isScreen, depthAbove <= entry.depth, isIt(entry) { return entry }
+            depthAbove = entry.depth
+            next = entry.below
+        }
+        return nil
+    }
+
+    var entries: [Entry] { entries { _ in true } }
+
+    func entries(from first: Entry) -> [Entry] { entries { $0.height >= first.height } }
+
+    func entries(while isWanted: (Entry) -> Bool) -> [Entry] {
+        var entries: [Entry] = []
+        var next = last
+        while let entry = next, isWanted(entry) {
+            entries.append(entry)
+            next = entry.below
+        }
+        return entries.reversed()
+    }
+
+    var topEntry: Entry? {
+        var next = last
+        while let entry = next, !entry.isScreen { next = entry.below }
+        return next
+    }
+
+    func entry(of identity: ObjectIdentifier) -> Entry? {
+        var next = last
+        if let last, let base = last.base, !last.presence.mayContain(identity) { next = base }
+        while let entry = next, entry.identity != identity { next = entry.below }
+        return next
+    }
+
+    /// The entry of a coordinator, which mostly is the flow on top, or one that it is part of.
+    func flow(of coordinator: any Coordinator) -> Entry? {
+        let identity = ObjectIdentifier(coordinator)
+        if let last, last.base != nil, !last.presence.mayContain(identity) { return entry(of: identity) }
+        var next = last
+        while let entry = next, entry.identity != identity { next = entry.owner }
+        return next ?? entry(of: identity)
+    }
+
+    /// The entry of a screen, if it is in the layer or section that is on top.
+    func reachable(_ screen: any Screen, for purpose: @autoclosure () -> String) -> Entry? {
+        let identity = ObjectIdentifier(screen)
+        guard let entry = entry(of: identity) else {
+            lose("\(purpose()) led to \(type(of: screen)), which isn't on the stack")
+            return nil
+        }
+        var next = topEntry
+        while let above = next, above.height > entry.height {
+            guard above.begins == nil else {
+                lose(
+                    "\(purpose()) led to \(type(of: screen)), which is below the \(above.begins == .layer ? "layer" : "section") on top"
+                )
+                return nil
+            }
+            next = above.below
+        }
+        return entry
+    }
+
+    /// The section of a flow that is in front of its sisters.
+    func frontSection(of flow: Entry) -> Entry? {
+        var next = last
+        while let entry = next, entry !== flow {
+            if entry.owner === flow, entry.begins == .section { return entry }
+            next = entry.below
+        }
+        return nil
+    }
+
+    /// Goes back to an entry: `last` is one that this stack has.
+    mutating func cut(above entry: Entry) {
+        last = entry
+    }
+
+    /// The first screen of the layer that an entry is in; a section keeps its layers to itself.
+    func layer(of entry: Entry) -> Entry? {
+        var next: Entry? = entry
+        while let first = next, first.begins != .layer || !(first.section?.holds(entry) ?? true) {
+            next = first.below
+        }
+        return next
+    }
+
+    /// The entry above another one.
+    func entry(after entry: Entry) -> Entry? {
+        var above: Entry?
+        var next = last
+        while let candidate = next, candidate !== entry {
+            above = candidate
+            next = candidate.below
+        }
+        return above
+    }
+
+    /// The first entry above a flow that isn't in it.
+    func entry(afterFlow flow: Entry) -> Entry? {
+        var owner = last
+        while let entry = owner, entry.height > flow.height { owner = entry.owner }
+        if owner === flow { return nil }
+        var end: Entry?
+        var next = last
+        while let entry = next, entry !== flow {
+            if entry.depth <= flow.depth { end = entry }
+            next = entry.below
+        }
+        return end
+    }
+}

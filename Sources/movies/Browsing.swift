@@ -1,0 +1,99 @@
+import MovieCatalog
+import MoviesApp
+import Usher
+
+/// Shows the pages; what is missing in the log is told behind them.
+func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
+    if let path = options.replay { return try replay(path, options, on: console) }
+    let log = try options.log.map { try LogFile(at: $0, heading: "The moves of movies") }
+    let catalog = try openCatalog(options.catalog, on: console)
+    // Beside a catalog that is kept.
+    let file =
+        catalog.changesAreKept
+        ? (options.catalog ?? Catalog.ownPath).map { LinesFile(at: $0 + ".places") } : nil
+    let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
+    let program = MoviesProgram(
+        catalog: catalog, isStrict: options.isStrict, beginning: try beginning(options, file, on: console),
+        occasion: occasion, observer: log.map { log in { (move: Move) in log.write("\(move)") } })
+    func keep(_ paths: [Path]) {
+        do {
+            try file?.write(paths.map(\.description))
+        } catch {
+            warn("\(error)", on: console)
+        }
+    }
+    let status =
+        if let path = options.record {
+            try record(program, on: occasion, to: path, console, ending: keep)
+        } else {
+            program.run(on: console, ending: keep)
+        }
+    guard let failure = log?.failure else { return status }
+    warn(failure, on: console)
+    return status == .success ? .inputOutputFailed : status
+}
+
+/// Where the pages begin; a line of an earlier session's places that is no path is told.
+func beginning(
+    _ options: Options, _ file: LinesFile?, on console: FileConsole
+) throws -> Session.Beginning {
+    if let place = options.place {
+        guard let path = Path(place) else {
+            throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
+        }
+        return .open(path)
+    }
+    guard options.resumes else { return .root }
+    guard let lines = try file?.lines() else {
+        warn("There is no earlier session to go on with.", on: console)
+        return .root
+    }
+    return .resume(
+        lines.compactMap { line in
+            let path = Path(line)
+            if path == nil { warn("“\(line)” is no place to go on at.", on: console) }
+            return path
+        })
+}
+
+/// Runs the program and writes down what happens.
+func record(
+    _ program: MoviesProgram, on occasion: Occasion, to path: String, _ console: FileConsole,
+    ending: ([Path]) -> Void
+) throws(RecordingError) -> ExitStatus {
+    let recorder = try RecordingConsole(
+        console, program: "movies \(Options.version)", given: occasion.given, path: path)
+    let status = program.run(on: recorder, ending: ending)
+    guard let failure = recorder.failure else { return status }
+    warn("\(path): the recording breaks off. \(failure)", on: console)
+    return .inputOutputFailed
+}
+
+/// Runs the program as it was recorded. Without a catalog that is named, the person's own stays out of it.
+func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
+    let recording = try Recording(path: path)
+    let occasion = try Occasion(of: recording)
+    let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
+    let replay = ReplayConsole(recording, on: console)
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+        on: replay)
+    if let difference = replay.difference {
+        let program = "movies \(Options.version)"
+        let recorder =
+            ["", program].contains(recording.program)
+            ? "" : "\nIt was recorded by \(recording.program), this is \(program)."
+        warn("\(path), \(difference)\(recorder)", on: console)
+        return .dataRefused
+    }
+    if let line = replay.endOfRecording {
+        warn("\(path), line \(line): the recording ends here, and the program goes on.", on: console)
+        return .success
+    }
+    return replay.isInterrupted || status == .inputOutputFailed ? status : .success
+}
+
+/// The map of the program on a catalog, or on the sample.
+func map(_ options: Options, on console: FileConsole) throws -> String {
+    let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
+    return MoviesProgram(catalog: catalog).map
+}

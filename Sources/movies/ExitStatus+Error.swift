@@ -1,0 +1,23 @@
+import MovieCatalog
+import Usher
+
+extension ExitStatus {
+    /// The status for what can't be asked for, or a file that can't be opened or written.
+    init(of error: any Error) {
+        if error is InvalidValue || error is UsageError {
+            self = .wrongUsage
+            return
+        }
+        if let error = error as? RecordingError {
+            self = error.status
+            return
+        }
+        switch (error as? CatalogError)?.kind {
+        case .wrongUsage: self = .wrongUsage
+        case .missing, .noInput: self = .noInput
+        case .badData: self = .dataRefused
+        case .stopped: self = .interrupted
+        case .alreadyThere, .inputOutputFailed, nil: self = .inputOutputFailed
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What is asked for a flow that isn't in the tree does nothing, and is named.
+@Suite struct LostWishTests {
+    /// A menu whose only item does something with a flow that isn't in the tree.
+    private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
+        { navigator in
+            let late = Flow(navigator: navigator)
+            return Flow(
+                Leaflet { page, _ in page.item("Ask") { ask(navigator, late) } }, navigator: navigator)
+        }
+    }
+
+    static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
+        ({ $0.push(Leaflet.menu, for: $1) }, "Leaflet was shown for Flow, which isn't in the tree"),
+        (
+            { $0.start(Flow(navigator: $0), for: $1) },
+            "Flow was shown for Flow, which isn't in the tree"
+        ),
+        ({ $0.stop($1) }, "Flow was stopped, and isn't in the tree"),
+        ({ $0.finish($1, with: 7) }, "Flow was stopped, and isn't in the tree"),
+        ({ navigator, _ in navigator.dismiss(Leaflet.menu) }, "Leaflet was dismissed, and is in no layer"),
+        ({ $0.work(for: $1) { _ in } }, "work was asked for Flow, which isn't in the tree"),
+        ({ $0.after(.zero, for: $1) {} }, "a timer was set for Flow, which isn't in the tree"),
+        ({ $0.addCommands(for: $1) { _ in } }, "commands were added for Flow, which isn't in the tree"),
+        ({ navigator, _ in navigator.pop() }, "the first screen was to be popped; stop(_:) ends its flow"),
+        ({ _, _ in }, "1 made no difference on Leaflet"),
+    ]
+
+    @Test("what did nothing is named in tests", arguments: wishes.indices)
+    func named(index: Int) {
+        let (ask, loss) = Self.wishes[index]
+        let session = ScriptedSession(program(ask))
+        session.answer("1", "")
+        #expect(session.lostMoves.first == loss)
+        #expect(session.status == nil)
+    }
+
+    @Test("and on standard error in a debug build, once", arguments: wishes.indices)
+    func said(index: Int) {
+        let (ask, loss) = Self.wishes[index]
+        let console = ScriptConsole(["1", "", "1", "", "1", "q"])
+        _ = Session.run(on: console, program(ask))
+        #if DEBUG
+            #expect(console.trouble.filter { $0.contains(loss) } == ["\(loss); nothing came of it."])
+        #else
+            #expect(console.trouble == [])
+        #endif
+    }
+
+    @Test("a flow that tidies up in its stop() after what has left with it asks for nothing that is lost")
+    func farewell() {
+        let session = ScriptedSession { navigator in
+            Flow(Leaflet.menu, child: Scene(navigator: navigator), navigator: navigator)
+        }
+        session.answer("b")
+        #expect(session.coordinators.count == 1)
+        #expect(session.lostMoves == [])
+    }
+}
+
+/// A flow that presents its scene, and dismisses it when it is over.
+private final class Scene: Coordinator {
+    private let navigator: Navigator
+    private let screen = Leaflet.menu
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() { navigator.present(screen, for: self) }
+
+    func stop() {
+        navigator.dismiss(screen)
+        navigator.stop(self)
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What a screen says before it is left, and where a person is led who stays.
+@Suite struct ScreenGuardTests {
+    /// `[list, editor, field*]`, all of one flow, where the editor answers in its own way.
+    private func program(
+        _ answer: LeaveAnswer
+    ) -> (session: ScriptedSession, navigator: Navigator, editor: Editor) {
+        let editor = Editor(answer)
+        var made: Navigator?
+        let session = ScriptedSession { navigator in
+            made = navigator
+            return Flow(Leaflet.menu, editor, Leaflet.menu, navigator: navigator)
+        }
+        return (session, made ?? Navigator(), editor)
+    }
+
+    @Test(
+        "a screen that isn't its flow's last is asked before it is left, whichever way",
+        arguments: ["back", "popToRoot", "pop to", "replace", "dismiss", "quit", "open", "stop"])
+    func everyWay(way: String) throws {
+        for answer in [LeaveAnswer.leave, .stay("Not saved."), .ask("Drop it?", atEnd: "It is lost.")] {
+            let (session, navigator, editor) = program(answer)
+            let (screens, root) = (session.screens, session.coordinators[0])
+            if way == "back" { session.answer("b") }
+            if way == "dismiss" { navigator.present(Leaflet.menu, for: root) }
+            editor.asked = []
+            switch way {
+            case "back": session.answer("b")
+            case "popToRoot": session.answer("h")
+            case "pop to": navigator.pop(to: screens[0])
+            case "replace": navigator.replace(screens[0], with: Leaflet.menu)
+            case "dismiss": if let top = navigator.stack.top { navigator.dismiss(top) }
+            case "quit": session.answer("q")
+            case "open": try navigator.open(Path())
+            default: navigator.stop(root)
+            }
+            if way == "dismiss" {
+                #expect(editor.asked == [], "it stays")
+                continue
+            }
+            #expect(editor.asked.count == 1, "\(way)")
+            let isThere = navigator.stack.screens.contains { $0 === editor }
+            #expect(isThere == (answer != .leave), "\(way) \(answer)")
+            guard case .ask = answer else { continue }
+            session.answer("")
+            #expect(session.transcript.hasSuffix("\nDrop it? (y or n, Enter for no) "), "\(way)")
+            session.answer("y")
+            #expect(!navigator.stack.screens.contains { $0 === editor })
+            #expect(editor.asked.count == 1, "not asked again")
+        }
+    }
+
+    @Test("at the end of the input a screen is heard all the same, and its last words are said")
+    func final() {
+        let (session, _, editor) = program(.ask("Drop it?", atEnd: "It is lost."))
+        session.endInput()
+        #expect(session.status == .success)
+        #expect(editor.asked == [.end])
+        #expect(session.trouble == ["It is lost."])
+    }
+
+    @Test("a move tells the screen that objected to it")
+    func seen() {
+        let (session, navigator, _) = program(.stay("Not saved."))
+        var lines: [String] = []
+        navigator.observe { lines.append("\($0)") }
+        session.answer("h")
+        #expect(lines == ["home: Editor objected: Not saved.; shows Leaflet"])
+    }
+
+    @Test("the question names the form that would be lost, and a no leads to it")
+    func formInAnotherSection() {
+        var made: Navigator?
+        let session = ScriptedSession { navigator in
+            made = navigator
+            return Sections(["One", "Two"], navigator: navigator)
+        }
+        guard let navigator = made else { return }
+        let (root, two) = (session.coordinators[0], session.coordinators[2])
+        session.answer("first")
+        #expect(navigator.stack.front(of: root) === two)
+        session.answer(":q")
+        #expect(session.transcript.hasSuffix("\nLeave “Two”, and lose the answers? (y or n, Enter for no) "))
+        session.answer("n")
+        navigator.select(session.coordinators[1], for: root)
+        session.answer("", ":q")
+        #expect(session.transcript.hasSuffix("\nLeave “Two”, and lose the answers? (y or n, Enter for no) "))
+        #expect(navigator.stack.front(of: root) !== two, "another page is under the question")
+        session.answer("n")
+        #expect(navigator.stack.front(of: root) === two)
+    }
+}
+
+/// A screen that answers in its own way whether it may be left.
+private final class Editor: Screen {
+    private let answer: LeaveAnswer
+    var asked: [Move.Reason] = []
+
+    init(_ answer: LeaveAnswer) { self.answer = answer }
+
+    func draw(on page: inout Page) { page.title("Editor") }
+
+    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+        asked.append(leaving.reason)
+        #expect(!leaving.destination.contains(self))
+        return answer
+    }
+}
+
+/// Forms side by side.
+private final class Sections: Coordinator {
+    private let titles: [String]
+    private let navigator: Navigator
+
+    init(_ titles: [String], navigator: Navigator) {
+        (self.titles, self.navigator) = (titles, navigator)
+    }
+
+    func start() {
+        for title in titles {
+            let form = Form(title, ["", ""], navigator: navigator) { form in
+                form.ask("One", \.[0])
+                form.ask("Two", \.[1])
+            }
+            navigator.select(form, for: self)
+        }
+    }
+}
