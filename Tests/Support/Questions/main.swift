@@ -1,6 +1,6 @@
 import Usher
 
-/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING]`.
+/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING | --prompt]`.
 final class QuestionsScreen: Screen {
     private enum Format: CaseIterable { case csv, json }
 
@@ -49,6 +49,23 @@ final class QuestionsScreen: Screen {
     private func note(_ answer: String) { answers.append(answer) }
 }
 
+/// Asks as a script does: `Questions --prompt`.
+func askForName() {
+    var prompt = Prompt()
+    do throws(NoAnswer) {
+        let name = try prompt.ask("Name", .text)
+        print("Hello, \(name).")
+        let color = try prompt.ask("Color", .text)
+        print("\(name) likes \(color).")
+    } catch {
+        error.exit()
+    }
+}
+
+if CommandLine.arguments.dropFirst().first == "--prompt" {
+    askForName()
+    ExitStatus.success.exit()
+}
 let screen = QuestionsScreen()
 if CommandLine.arguments.count > 1 {
     let recorder = try RecordingConsole(FileConsole.standard(color: false), path: CommandLine.arguments[1])
