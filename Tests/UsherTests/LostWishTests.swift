@@ -27,7 +27,6 @@ import UsherTesting
         ({ $0.after(.zero, for: $1) {} }, "a timer was set for Flow, which isn't in the tree"),
         ({ $0.addCommands(for: $1) { _ in } }, "commands were added for Flow, which isn't in the tree"),
         ({ navigator, _ in navigator.pop() }, "the first screen was to be popped; stop(_:) ends its flow"),
-        ({ _, _ in }, "1 made no difference on Leaflet"),
     ]
 
     @Test("what did nothing is named in tests", arguments: wishes.indices)
@@ -49,6 +48,23 @@ import UsherTesting
         #else
             #expect(console.trouble == [])
         #endif
+    }
+
+    @Test("an answer that its screen can tell nobody, since its delegate is not set, is named in both")
+    func unset() {
+        let session = ScriptedSession(Telling())
+        session.answer("1", "")
+        #expect(session.lostMoves == ["1 made no difference on Telling"])
+        let console = ScriptConsole(["1", "", "1", "q"])
+        _ = Session.run(on: console, Telling())
+        #if DEBUG
+            #expect(console.trouble == ["1 made no difference on Telling; nothing came of it."])
+        #else
+            #expect(console.trouble == [])
+        #endif
+        let heard = ScriptConsole(["1", "", "q"])
+        _ = Session.run(on: heard, Leaflet.menu)
+        #expect(heard.trouble == [], "somebody may have noted it")
     }
 
     @Test("a flow that tidies up in its stop() after what has left with it asks for nothing that is lost")
@@ -74,5 +90,19 @@ private final class Scene: Coordinator {
     func stop() {
         navigator.dismiss(screen)
         navigator.stop(self)
+    }
+}
+
+private protocol TellingDelegate: AnyObject {
+    func tellingDidPick(_ screen: Telling)
+}
+
+/// A screen that tells its delegate, and has none.
+private final class Telling: Screen {
+    weak var delegate: (any TellingDelegate)?
+
+    func draw(on page: inout Page) {
+        page.title("Telling")
+        page.item("Pick") { [self] in delegate?.tellingDidPick(self) }
     }
 }

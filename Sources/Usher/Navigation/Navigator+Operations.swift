@@ -40,10 +40,11 @@ extension Navigator {
         return hasMoved
     }
 
-    /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
+    /// Takes away the screen the person sees: `[list, detail*] → [list*]`. The first one of all stays: what ends a flow is
+    /// ``stop(_:)``.
     @discardableResult
     public func pop() -> Bool {
-        move { $0.pop() }
+        move { $0.goBack() }
     }
 
     /// Goes back to a screen of the layer or section on top: `[list, detail, editor*] → [list*]`.

@@ -2,7 +2,7 @@ extension Navigator {
     /// Back to the screen before, or from the question that stands.
     func goBack() {
         if let question { return answer(question, leaves: false) }
-        ask(for: Wish(reason: .back) { $0.pop() })
+        ask(for: Wish(reason: .back) { $0.goBack() })
     }
 
     func goHome() { ask(for: Wish(reason: .home) { $0.popToRoot() }) }

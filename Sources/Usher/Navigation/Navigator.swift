@@ -181,7 +181,7 @@ public final class Navigator {
         if let later = wish.terms?.later {
             var left = previous
             later(&left)
-            guard allow(wish, taking: previous.members(notIn: left), of: previous, leadingTo: next) else {
+            guard allow(wish, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
                 return false
             }
         }

@@ -91,6 +91,15 @@ extension Stack {
         return next
     }
 
+    /// Takes away the screen the person sees, unless it is the first of all: a person can't go back from there.
+    mutating func goBack() {
+        if topEntry?.screens == 1 {
+            lose("the first screen was to be popped; stop(_:) ends its flow")
+        } else {
+            pop()
+        }
+    }
+
     /// The entry above another one.
     func entry(after entry: Entry) -> Entry? {
         var above: Entry?
@@ -114,5 +123,29 @@ extension Stack {
             next = entry.below
         }
         return end
+    }
+
+    mutating func remove(from first: Entry, upTo next: Entry?) {
+        carry(from: next, onto: first.below)
+    }
+
+    /// Puts the entries from `first` on, or none, onto another one.
+    mutating func carry(from first: Entry?, onto base: Entry?) {
+        guard let first else { return last = base }
+        carry(entries(from: first), onto: base)
+    }
+
+    mutating func carry(_ carried: [Entry], onto base: Entry?) {
+        var copies: [Int: Entry] = [:]
+        last = base
+        for entry in carried {
+            let copy = Entry(entry, owner: entry.owner.map { copies[$0.stay] ?? $0 }, below: last)
+            copies[entry.stay] = copy
+            last = copy
+        }
+    }
+
+    func lose(_ reason: @autoclosure () -> String) {
+        last?.presence.lose(reason())
     }
 }

@@ -32,7 +32,8 @@ extension Stack {
             return false
         }
         // What others show over it stays.
-        remove(from: first, upTo: first.owner.flatMap { self.entry(afterFlow: $0) })
+        let flow = first.owner?.holds(entry) == true ? first.owner : first.section
+        remove(from: first, upTo: flow.flatMap { self.entry(afterFlow: $0) })
         return true
     }
 
@@ -85,13 +86,10 @@ extension Stack {
     ///
     /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
     ///
-    /// - Returns: `false` at the first screen of all and at that of a section, which are not left this way.
+    /// - Returns: `false` at the first screen of a section, which is not left this way.
     @discardableResult
     public mutating func pop() -> Bool {
-        guard let top = topEntry, top.screens > 1, top.screensOfPart > 1 || top.part != .section else {
-            lose("the first screen was to be popped; stop(_:) ends its flow")
-            return false
-        }
+        guard let top = topEntry, top.screensOfPart > 1 || top.part != .section else { return false }
         remove(from: top, upTo: entry(after: top))
         return true
     }
@@ -225,29 +223,5 @@ extension Stack {
             begins: entry.begins, presence: entry.presence)
         carry(from: next, onto: replacement)
         return true
-    }
-
-    private mutating func remove(from first: Entry, upTo next: Entry?) {
-        carry(from: next, onto: first.below)
-    }
-
-    /// Puts the entries from `first` on, or none, onto another one.
-    private mutating func carry(from first: Entry?, onto base: Entry?) {
-        guard let first else { return last = base }
-        carry(entries(from: first), onto: base)
-    }
-
-    private mutating func carry(_ carried: [Entry], onto base: Entry?) {
-        var copies: [Int: Entry] = [:]
-        last = base
-        for entry in carried {
-            let copy = Entry(entry, owner: entry.owner.map { copies[$0.stay] ?? $0 }, below: last)
-            copies[entry.stay] = copy
-            last = copy
-        }
-    }
-
-    func lose(_ reason: @autoclosure () -> String) {
-        last?.presence.lose(reason())
     }
 }

@@ -39,9 +39,14 @@ public struct Session: ~Copyable {
     private final class IdleAnswer {
         let face: PageFace
         let loss: String
+        /// Whether its screen has a delegate that was never set.
+        let isUnheard: Bool
 
-        init(_ face: PageFace, loss: String) {
+        init(_ face: PageFace, loss: String, on screen: any Screen) {
             (self.face, self.loss) = (face, loss)
+            isUnheard = Mirror(reflecting: screen).children.contains { child in
+                child.label == "delegate" && Mirror(reflecting: child.value).children.isEmpty
+            }
         }
     }
 
@@ -234,7 +239,11 @@ extension Session {
 
     /// Tells of an answer that made no difference, now that the page after it is drawn.
     private mutating func judgeIdleAnswer(hasSaid: Bool) {
-        if !hasSaid, let idleAnswer, page.face == idleAnswer.face { navigator.tell(lost: idleAnswer.loss) }
+        if !hasSaid, let idleAnswer, page.face == idleAnswer.face {
+            losses?.isListening = idleAnswer.isUnheard
+            navigator.tell(lost: idleAnswer.loss)
+            losses?.isListening = true
+        }
         idleAnswer = nil
         writeTrace()
     }
@@ -345,7 +354,7 @@ extension Session {
         let (face, told) = (page.face, navigator.told)
         try make(choice)
         guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
-        idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))")
+        idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
     /// Says why moves were not made; the page stands, if its screen does.

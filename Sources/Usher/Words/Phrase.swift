@@ -99,7 +99,7 @@ public enum Phrase: Hashable, Sendable {
     case done
     /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
     case toBeAnswered(anew: Bool)
-    /// Before it is left: “Leave “New film”, and lose the answers?”
+    /// Before it is left: “New film: leave, and lose the answers?”
     case leaveForm(String)
     /// Where nobody can be asked: “New film: not finished; the answers are lost.”
     case formLost(String)

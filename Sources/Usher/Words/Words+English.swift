@@ -26,7 +26,8 @@ extension Words {
         case .correctsAnswers: "A number corrects an answer."
         case .done: "done"
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
-        case .leaveForm(let title): "Leave\(title.isEmpty ? "" : " “\(title)”"), and lose the answers?"
+        case .leaveForm(let title):
+            title.isEmpty ? "Leave, and lose the answers?" : "\(title): leave, and lose the answers?"
         case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):

@@ -26,7 +26,7 @@ extension Words {
         case .correctsAnswers: "Eine Nummer berichtigt eine Antwort."
         case .done: "fertig"
         case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
-        case .leaveForm(let title): "„\(title)“ verlassen, ohne die Antworten zu behalten?"
+        case .leaveForm(let title): "\(title): gehen, ohne die Antworten zu behalten?"
         case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):

@@ -101,7 +101,7 @@ import UsherTesting
         session.answer("1", "Compiler", ":h")
         #expect(
             session.transcript.hasSuffix(
-                "\nLeave, and lose the answers? (y or n, Enter for no) "))
+                "\nNew project: leave, and lose the answers? (y or n, Enter for no) "))
         session.answer("n", "fast", "q", "y")
         #expect(events.log == ["left", "left"])
         #expect(session.end == .quit)
@@ -283,7 +283,7 @@ import UsherTesting
             ])
         #expect(
             session.page.question
-                == .yesOrNo("Gehen, ohne die Antworten zu behalten?", default: false))
+                == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
         #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }

@@ -204,7 +204,7 @@ import UsherTesting
         #expect(session.transcript.ranges(of: "\nNot now.\n").count == 1)
     }
 
-    @Test("a flow can't move while it says whether it may stop")
+    @Test("a flow can't move while it says whether it may be left")
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in
@@ -212,7 +212,7 @@ import UsherTesting
             }
             session.answer("q")
         }
-        #expect(result.says("Silent can't move while it says whether it may stop"))
+        #expect(result.says("Silent can't move while it says whether it may be left"))
     }
 }
 

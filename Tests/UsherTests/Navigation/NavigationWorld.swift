@@ -247,10 +247,20 @@ final class NavigationWorld {
         let hasSections = stack.entries.contains { $0.begins == .section }
         let index = objects.firstIndex { $0 === screen } ?? 0
         let below = index < objects.count ? objects[...index].lastIndex(where: stack.beginsLayer) : nil
+        let owner = below.flatMap { stack.parent(of: objects[$0]) }
+        let flow = objects.filter { object in
+            var next: AnyObject? = object
+            while let one = next, one !== owner { next = stack.parent(of: one) }
+            return next != nil
+        }
+        // What others show over the layer stays, unless it is that which is dismissed.
+        let others = objects[(below ?? objects.count)...].filter { object in
+            flow.contains { $0 === screen } && !flow.contains { $0 === object }
+        }
         stack.dismiss(screen)
         // What sections keep to themselves, the stack's own tests see.
         guard !hasSections else { return }
-        let expected = objects[..<(below ?? objects.count)]
+        let expected = objects[..<(below ?? objects.count)] + others
         if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
     }
 

@@ -44,6 +44,6 @@ private final class Offering: Coordinator {
         hasOffered = true
         let mail = Events()
         offered = mail
-        navigator?.offer(for: self) { page in page.command("m", "mail") { mail.log.append("mail") } }
+        navigator?.addCommands(for: self) { page in page.command("m", "mail") { mail.log.append("mail") } }
     }
 }

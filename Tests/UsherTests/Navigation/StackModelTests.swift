@@ -39,6 +39,10 @@ private struct Tree {
 
     func contains(_ other: AnyObject) -> Bool { all.contains { $0 === other } }
 
+    func tree(of other: AnyObject) -> Tree? {
+        object === other ? self : members.lazy.compactMap { $0.tree(of: other) }.first
+    }
+
     /// What each object below belongs to.
     var parents: [ObjectIdentifier: AnyObject] {
         var parents: [ObjectIdentifier: AnyObject] = [:]
@@ -175,7 +179,7 @@ private struct Twins {
             log.append("dismiss \(objects.firstIndex { $0 === screen } ?? -1)")
             let first = layer(of: screen, in: root)
             expect(stack.dismiss(screen), first != nil)
-            if let first { dismiss(first, in: root) }
+            if let first { dismiss(first, of: screen, in: root) }
         case 13...14:
             let number = objects.firstIndex { $0 === coordinator } ?? -1
             let other = sections.filter { root.parents[ObjectIdentifier($0)] === coordinator }
@@ -273,9 +277,10 @@ private struct Twins {
         }
     }
 
-    /// Takes away all that follows in the section of a layer, or in all.
-    private mutating func dismiss(_ layer: AnyObject, in root: Tree) {
-        let all = (section(of: layer, in: root) ?? root).all
+    /// Takes away all that follows in the flow of a layer, where a screen of it is dismissed; else in its section, or in all.
+    private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
+        let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
+        let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all
         for object in all[(all.firstIndex { $0 === layer } ?? 0)...] { tree?.remove(object) }
     }
 

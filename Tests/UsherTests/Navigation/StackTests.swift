@@ -73,13 +73,11 @@ import UsherTesting
 
     @Test("the first screen of all is not popped, as a person can't go back from it")
     func popFirst() {
-        var stack = Stack()
-        let flow = Flow(navigator: Navigator())
-        stack.start(flow)
-        stack.push(Leaflet.menu, for: flow)
-        let hasPopped = stack.pop()
-        #expect(!hasPopped)
-        #expect(stack.screens.count == 1)
+        let navigator = Navigator()
+        navigator.start(Flow(Leaflet.menu, Leaflet.menu, navigator: navigator))
+        let hasPopped = [navigator.pop(), navigator.pop()]
+        #expect(hasPopped == [true, false])
+        #expect(navigator.stack.screens.count == 1)
     }
 
     @Test("home: [list, detail, editor*] → [list*]")

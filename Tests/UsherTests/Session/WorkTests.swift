@@ -232,7 +232,9 @@ import UsherTesting
     @Test("work that takes the last screen away ends the session")
     func lastScreen() {
         let result = run([.line("1")]) { navigator in
-            Loader(navigator: navigator) { _, _ in navigator.pop() }
+            Loader(navigator: navigator) { _, _ in
+                if let root = navigator.stack.coordinators.first { navigator.stop(root) }
+            }
         }
         #expect(result.status == .success)
         #expect(result.console.hasAnswer)

@@ -61,7 +61,7 @@ import UsherTesting
             var isDry = false
             var year: Int?
         }
-        let console = ScriptConsole(["ja", "1066", "", "q", "y"])
+        let console = ScriptConsole(["ja", "1066", "", "q", "j"])
         _ = Session.run(on: console, speaking: .german) { navigator in
             Form("Neuer Wein", Wine(), navigator: navigator) { form in
                 form.ask("Trocken", \.isDry, .yesOrNo)
@@ -92,7 +92,7 @@ import UsherTesting
                 > q
 
                 b zurück, ? Hilfe, q Ende
-                Gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) y
+                Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
 
                 """)
     }
