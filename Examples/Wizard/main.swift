@@ -1,0 +1,21 @@
+// Wizard: eight questions of six kinds about a new project, a summary to correct among them and a last yes.
+//
+//     swift run Wizard                                   by hand
+//     swift run Wizard < Examples/Wizard/script.txt      by a pipe
+//     swift run Wizard Examples/Wizard/answers.txt       unattended, with answers from a file
+//
+// What the file leaves open is asked; what is wrong in it, or missing where nobody answers, ends with status 65.
+
+import Usher
+
+let path = CommandLine.arguments.dropFirst().first
+do {
+    let given = try path.map { try GivenAnswers(path: $0) } ?? [:]
+    let end = Session.run(on: .standard, isStrict: path != nil) {
+        wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
+    }
+    (end == .endOfInput ? .dataRefused : end.status).exit()
+} catch {
+    print(error)
+    ExitStatus.dataRefused.exit()
+}

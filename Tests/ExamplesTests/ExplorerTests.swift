@@ -76,7 +76,9 @@ import UsherTesting
 
     @Test("every screen is reached, and none is a trap", arguments: examples)
     func explored(example: Example) {
-        let exploration = Explorer(texts: ["Ada", "2024-05-01"], samples: 8).explore { ScriptedSession(example.root) }
+        let exploration = Explorer(texts: ["Ada", "2024-05-01"], samples: 8).explore {
+            ScriptedSession(example.root)
+        }
         #expect(exploration.screens == example.screens)
         // What the examples show is how to navigate; they go without a help of their own.
         #expect(exploration.findings.filter { $0.kind != .withoutHelp }.map(\.description) == [])

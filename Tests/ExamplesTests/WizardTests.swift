@@ -41,9 +41,13 @@ import UsherTesting
             .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
         #expect(lines.count > 20)
         #expect(lines.count <= 45, "\(lines.count) lines")
-        let questions = lines.flatMap { $0.matches(of: /form\.ask\("(\w+)", \\\.\w+, \.(?:optional\(\.)?(\w+)/) }
+        let questions = lines.flatMap {
+            $0.matches(of: /form\.ask\("(\w+)", \\\.\w+, \.(?:optional\(\.)?(\w+)/)
+        }
         #expect(questions.count == 8)
         #expect(
-            Set(questions.map { String($0.2) }) == ["text", "one", "several", "day", "yesOrNo", "secretTwice"])
+            Set(questions.map { String($0.2) }) == [
+                "text", "one", "several", "day", "yesOrNo", "secretTwice",
+            ])
     }
 }

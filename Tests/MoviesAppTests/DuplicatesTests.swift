@@ -66,7 +66,8 @@ import UsherTesting
     func adding() throws {
         let session = open("a", "Alien", "s")
         #expect(
-            session.page.question == .yesOrNo("The catalog has “Alien” (1979) already. Add another one?", default: false)
+            session.page.question
+                == .yesOrNo("The catalog has “Alien” (1979) already. Add another one?", default: false)
         )
         session.answer("n", "3 1980", "s")
         #expect(session.page.title == "Alien (1980)")

@@ -56,7 +56,8 @@ extension Form.Questions {
         let offered = counts && problem == nil ? answer : former ?? answer
         asked.append(
             FormQuestion(
-                name: name, text: answer.map { question.text($0, words) } ?? "", line: question.line(answer, in: words),
+                name: name, text: answer.map { question.text($0, words) } ?? "",
+                line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && !book.isAhead(name),
                 problem: problem

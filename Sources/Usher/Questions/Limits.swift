@@ -29,7 +29,8 @@ extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
             let isOpen = relative.upperBound == all.upperBound
             let first = relative.lowerBound > all.lowerBound ? relative.lowerBound : nil
             // An empty range, which data may make, has no value that will do.
-            let last = relative.upperBound > all.lowerBound ? relative.upperBound.advanced(by: -1) : all.lowerBound
+            let last =
+                relative.upperBound > all.lowerBound ? relative.upperBound.advanced(by: -1) : all.lowerBound
             self.init(first: first, last: isOpen ? nil : last)
         }
     }

@@ -19,7 +19,7 @@ extension Question {
             let place: Int
             switch reply {
             case .element(let picked): place = picked
-            case .text(let name): place = try listing.places(of: [name])[0]
+            case .text(let name): place = try listing.place(of: name)
             default: return nil
             }
             if let reason = listing.entry(at: place).refusal {
@@ -27,7 +27,7 @@ extension Question {
             }
             return elements[place]
         } write: { element in
-            .element(try listing.places(of: [name(of: element, row)])[0])
+            .element(try listing.place(of: name(of: element, row)))
         } text: { element, _ in
             name(of: element, row)
         }
@@ -54,12 +54,14 @@ extension Question {
         let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
         let least = min(least, elements.count)
         return Question(QuestionShape(.several(listing, least: least, most: most))) { reply, _ in
-            guard case .elements(let places) = reply else { return nil }
+            guard case .elements(let places, let missing) = reply else { return nil }
+            guard missing.isEmpty else { throw Refusal(.notListed(missing)) }
             if places.count < least { throw Refusal(.tooFew(least: least, on: places.count)) }
             if let most, places.count > most { throw Refusal(.tooMany(most: most, on: places.count)) }
             return places.map { elements[$0] }
         } write: { picked in
-            .elements(try listing.places(of: picked.map { name(of: $0, row) }).sorted())
+            let (places, missing) = listing.places(of: picked.map { name(of: $0, row) })
+            return .elements(places, missing: missing)
         } text: { picked, _ in
             picked.map { name(of: $0, row) }.joined(separator: ", ")
         }
@@ -75,7 +77,7 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
         .map(Question<[Answer.Element]>.several(of: elements, atLeast: least, atMost: most, row: row)) {
             Answer($0)
         } back: { picked in
-            elements.filter { picked.contains($0) }
+            elements.filter { picked.contains($0) } + picked.filter { !elements.contains($0) }
         }
     }
 }

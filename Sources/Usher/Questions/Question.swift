@@ -46,7 +46,8 @@ public struct Question<Answer> {
         _ takes: String, isNeverLetter: Bool = false, read: @escaping (_ text: String) throws -> Answer?,
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
-        self.init(.own(takes), isNeverLetter: isNeverLetter, read: { text, _ in try read(text) }, write: write)
+        self.init(
+            .own(takes), isNeverLetter: isNeverLetter, read: { text, _ in try read(text) }, write: write)
     }
 
     init(

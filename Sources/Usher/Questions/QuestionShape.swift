@@ -44,7 +44,7 @@ struct QuestionShape {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
-        case (.elements(let places), .several(let listing, _, _)):
+        case (.elements(let places, _), .several(let listing, _, _)):
             places.map { listing.name(at: $0) }.joined(separator: ", ").quotation
         case (.yes(let isYes), _): words(isYes ? .yes : .no)
         default: ""
@@ -58,7 +58,8 @@ enum QuestionReply: Equatable {
     case text(String)
     /// An element of the list, by its place.
     case element(Int)
-    case elements([Int])
+    /// Several of the list, and the names of those that it doesn't hold.
+    case elements([Int], missing: [String] = [])
     case yes(Bool)
 }
 
@@ -84,19 +85,25 @@ struct Listing {
         return (row.buffer.text(0..<row.buffer.count), row.marks?.refusal)
     }
 
-    /// The places of elements with these names, each once: of two that are called the same, the first counts first.
+    /// The place of the first element with a name.
     ///
-    /// - Throws: A refusal that names those that aren't listed.
-    func places(of names: [String]) throws(Refusal) -> [Int] {
-        guard !names.isEmpty else { return [] }
-        if names.count == 1, let place = (0..<count).first(where: { name(at: $0) == names[0] }) { return [place] }
+    /// - Throws: A refusal that names it, where it isn't listed.
+    func place(of name: String) throws(Refusal) -> Int {
+        guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
+            throw Refusal(.notListed([name]))
+        }
+        return place
+    }
+
+    /// The places of elements with these names, each once: of two that are called the same, the first counts first.
+    func places(of names: [String]) -> (places: [Int], missing: [String]) {
+        guard !names.isEmpty else { return ([], []) }
         var places: [String: [Int]] = [:]
         for place in (0..<count).reversed() { places[name(at: place), default: []].append(place) }
         var (found, missing) = ([Int](), [String]())
         for name in names {
             if let place = places[name]?.popLast() { found.append(place) } else { missing.append(name) }
         }
-        guard missing.isEmpty else { throw Refusal(.notListed(missing)) }
-        return found
+        return (found.sorted(), missing)
     }
 }

@@ -1,5 +1,5 @@
 /// What a line means on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
-public enum Choice: Hashable, Sendable {
+package enum Choice: Hashable, Sendable {
     /// The item with this number, counted from 1: one of ``Page/items``.
     case item(Int)
 

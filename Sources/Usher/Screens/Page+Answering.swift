@@ -3,7 +3,7 @@ extension Page {
     /// answers a question ahead, `3 1979`, means two.
     ///
     /// - Throws: A ``Refusal`` that says what would do.
-    public func choices(of line: String) throws(Refusal) -> [Choice] {
+    package func choices(of line: String) throws(Refusal) -> [Choice] {
         guard let ahead = answerAhead(in: line) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
             return try ahead.choices(in: words)

@@ -181,8 +181,12 @@ extension Page {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
         let (yes, no) = (words.letter(.yes), words.letter(.no))
-        if let scalar = yes.unicodeScalars.first, isOffered(scalar) { mistake("\(yes) and \(no) answer the question") }
-        if let scalar = no.unicodeScalars.first, isOffered(scalar) { mistake("\(yes) and \(no) answer the question") }
+        if let scalar = yes.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
+        if let scalar = no.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
     }
 
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.

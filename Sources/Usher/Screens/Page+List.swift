@@ -30,7 +30,8 @@ extension Page {
         let rows = list.rows(count: elements.count)
         let start = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
         let end = elements.index(start, offsetBy: rows.count)
-        self.list(list, page: elements[start..<end], count: elements.count, row: row, choose: choose, asks: draw)
+        self.list(
+            list, page: elements[start..<end], count: elements.count, row: row, choose: choose, asks: draw)
     }
 
     /// Adds a page of a long list that was looked up already: the elements in ``PagedList/rows(count:)``.

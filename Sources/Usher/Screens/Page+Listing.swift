@@ -9,7 +9,8 @@ final class ListPlace {
     /// Goes on with what was on, where the question begins as it did and the list still holds it.
     func on(from start: [Int], in listing: Listing) -> [Int] {
         guard let selection, selection.start == start else { return start }
-        return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys.sorted()
+        return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys
+            .sorted()
     }
 
     func turn(on: [Int], from start: [Int], in listing: Listing) {
@@ -216,7 +217,9 @@ extension Page {
 
         func place(of prompt: String, on screen: any Screen) -> ListPlace {
             entries.removeAll { $0.screen == nil }
-            if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) { return entry.place }
+            if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) {
+                return entry.place
+            }
             let place = ListPlace()
             entries.append(Entry(screen: screen, prompt: prompt, place: place))
             return place

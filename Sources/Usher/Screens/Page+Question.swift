@@ -46,14 +46,16 @@ extension Page {
     }
 
     private mutating func ask<Answer>(
-        _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?, at place: ListPlace?,
+        _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?,
+        at place: ListPlace?,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
         let line = blocks.last?.line
         if let hint { text(hint) }
-        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) { text in
+        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) {
+            text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
         if let work {
@@ -69,7 +71,8 @@ extension Page {
 
     /// - Parameter line: The prompt, where it stands above what is listed.
     private mutating func ask(
-        _ prompt: String, on line: Line?, _ shape: QuestionShape, default standard: QuestionReply?, at place: ListPlace?,
+        _ prompt: String, on line: Line?, _ shape: QuestionShape, default standard: QuestionReply?,
+        at place: ListPlace?,
         takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {
@@ -79,13 +82,15 @@ extension Page {
             setPrompt(.text(self.line { $0.write(prompt) }, question))
         case .yesOrNo:
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
-            setPrompt(.confirmation(self.line { $0.write(prompt) }, default: isYes, takesEmpty: shape.takesEmpty))
+            setPrompt(
+                .confirmation(self.line { $0.write(prompt) }, default: isYes, takesEmpty: shape.takesEmpty))
         case .one(let listing):
             let standing: Int? = if case .element(let element) = standard { element } else { nil }
             guard let line else { return }
-            askForOne(prompt, on: line, of: listing, default: standing, takesEmpty: shape.takesEmpty, at: place)
+            askForOne(
+                prompt, on: line, of: listing, default: standing, takesEmpty: shape.takesEmpty, at: place)
         case .several(let listing, let least, let most):
-            let on = if case .elements(let elements) = standard { elements } else { [Int]() }
+            let on = if case .elements(let elements, _) = standard { elements } else { [Int]() }
             askForSeveral(prompt, of: listing, on: on, least: least, most: most, at: place)
         }
         if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {

@@ -78,7 +78,7 @@ public struct Page: ~Copyable {
     var numberWidth = 1
     var prompt = Prompt.choice
     /// The item that an empty line picks, by its number.
-    public internal(set) var defaultItem: Int?
+    package internal(set) var defaultItem: Int?
     var offers: [Offer] = []
 
     /// The paragraphs of the page's own help, which `?` shows.

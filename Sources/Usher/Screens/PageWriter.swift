@@ -54,7 +54,8 @@ struct PageWriter {
     private func standard(of page: borrowing Page) -> String? {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
         guard case .one(_, let one) = page.prompt else { return nil }
-        return one.standard.map { one.listed.listing.name(at: $0) } ?? (one.takesEmpty ? page.words(.none) : nil)
+        return one.standard.map { one.listed.listing.name(at: $0) }
+            ?? (one.takesEmpty ? page.words(.none) : nil)
     }
 
     private func writePrompt(

@@ -7,7 +7,8 @@ package final class OneScreenCoordinator: Coordinator {
 
     /// - Parameter limit: After which time something is done.
     package init(
-        _ screen: any Screen, navigator: Navigator, limit: Duration? = nil, pastLimit: @escaping () -> Void = {}
+        _ screen: any Screen, navigator: Navigator, limit: Duration? = nil,
+        pastLimit: @escaping () -> Void = {}
     ) {
         self.screen = screen
         self.navigator = navigator

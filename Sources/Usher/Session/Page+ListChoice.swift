@@ -7,7 +7,10 @@ extension Page {
     func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
         let found = listed.listing.elements(named: name)
         if found.count > 1, !listed.isLong {
-            throw Refusal(.ambiguous(name, fitting: found.prefix(5).map { line(of: $0, in: listed) }, more: max(0, found.count - 5)))
+            throw Refusal(
+                .ambiguous(
+                    name, fitting: found.prefix(5).map { line(of: $0, in: listed) },
+                    more: max(0, found.count - 5)))
         }
         if found.count > 1 { return .search(name) }
         guard let element = found.first else { return nil }
@@ -26,7 +29,9 @@ extension Page {
         if case .several(_, let several) = prompt {
             return .turned(several.numbers(of: try several.on(turning: [element])))
         }
-        if let index = listed.shown.firstIndex(of: element) { return .item(listed.numbers.lowerBound + index) }
+        if let index = listed.shown.firstIndex(of: element) {
+            return .item(listed.numbers.lowerBound + index)
+        }
         return .text(entry.name)
     }
 
@@ -37,7 +42,9 @@ extension Page {
         switch prompt {
         case .one(_, let one):
             let listing = one.listed.listing
-            if let exact = listing.elements(called: text).first { return try choice(of: exact, in: one.listed) }
+            if let exact = listing.elements(called: text).first {
+                return try choice(of: exact, in: one.listed)
+            }
             if let number = Int(text), number >= one.listed.numbers.lowerBound,
                 number - one.listed.numbers.lowerBound < listing.count
             {
@@ -48,7 +55,8 @@ extension Page {
             if let choice = try? choice(of: text), isAnswer(choice) { return choice }
             throw Refusal(.noAnswer(text, of: one.listed.names))
         case .several(_, let several):
-            return try several.done(with: several.on(ahead: text, from: base ?? several.selection.on, in: words))
+            return try several.done(
+                with: several.on(ahead: text, from: base ?? several.selection.on, in: words))
         case .choice, .text, .confirmation: return try choice(of: text)
         }
     }
@@ -112,7 +120,8 @@ extension Page.Several {
     /// What is on once some are turned over.
     func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
         let before = Set(base ?? selection.on)
-        let on = before.symmetricDifference(elements).filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
+        let on = before.symmetricDifference(elements).filter { listed.listing.entry(at: $0).refusal == nil }
+            .sorted()
         // Where more were on than may be, some are turned off one line after the other.
         if on.count > selection.on.count { try requireRoom(for: on) }
         return on

@@ -93,7 +93,7 @@ extension Page {
 
     /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
-        guard let asking, line.utf8.contains(where: { $0 < 0x30 }) || line.contains(":") else { return nil }
+        guard let asking, line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D }) else { return nil }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         let end = text.firstIndex { !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol }
         let first = text.prefix { $0.isLetter || $0.isNumber }
@@ -102,14 +102,17 @@ extension Page {
             var start: String.Index?
             if text.lowercased().hasPrefix(answer.name.lowercased()) {
                 start = text.index(text.startIndex, offsetBy: answer.name.count, limitedBy: text.endIndex)
-            } else if !first.isEmpty, answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first {
+            } else if !first.isEmpty,
+                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first
+            {
                 start = first.endIndex
             } else if let end, answer.key == text[..<end] {
                 start = end
             }
             guard let start, start < line.endIndex, !line[start].isLetter, !line[start].isNumber,
                 line[start...].contains(where: { $0.isLetter || $0.isNumber }),
-                let page = try? QuestionScreen(from: answer.source, answer.draw).page(in: words), page.asksForSecret
+                let page = try? QuestionScreen(from: answer.source, answer.draw).page(in: words),
+                page.asksForSecret
             else { continue }
             return start
         }
@@ -119,5 +122,7 @@ extension Page {
 
 extension TextQuestion {
     /// A secret that was typed: the answer, or what has to be typed again.
-    fileprivate func choice(ofSecret text: String) -> Choice { !isTwice || isUnderWay ? .text(text) : .part(text) }
+    fileprivate func choice(ofSecret text: String) -> Choice {
+        !isTwice || isUnderWay ? .text(text) : .part(text)
+    }
 }

@@ -48,7 +48,8 @@ public struct Prompt: ~Copyable {
     ///   - work: Checks it where that takes a moment.
     /// - Throws: Where no answer came, how it ended.
     public mutating func ask<Answer>(
-        _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil, within limit: Duration? = nil,
+        _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
+        within limit: Duration? = nil,
         check: @escaping (_ answer: Answer) throws -> Void = { _ in },
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) throws(NoAnswer) -> Answer {

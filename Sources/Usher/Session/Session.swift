@@ -231,7 +231,9 @@ extension Session {
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
             writer.writeBody(of: page, to: &output)
             // Before work there is nothing to answer yet.
-            if hasPrompt, !isBrief { writer.writeCommands(of: page, to: &output) }
+            if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
+                writer.writeCommands(of: page, to: &output)
+            }
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }

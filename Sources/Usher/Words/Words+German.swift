@@ -114,9 +114,11 @@ extension Words {
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."
         case .secretAhead: "Ein Geheimnis wird an seiner eigenen Frage getippt; gib erst den Anfang allein."
         case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))."
-        case .wontDo(let answer, let hint): hint.map { "„\(answer)“ geht nicht: \($0)" } ?? "„\(answer)“ geht hier nicht."
+        case .wontDo(let answer, let hint):
+            hint.map { "„\(answer)“ geht nicht: \($0)" } ?? "„\(answer)“ geht hier nicht."
         case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)."
-        case .wouldBeAnswer(let text): "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
+        case .wouldBeAnswer(let text):
+            "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
         case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))."
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
@@ -144,7 +146,8 @@ extension Words {
     }
 
     private static let months = [
-        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+        "November",
         "Dezember",
     ]
 

@@ -35,7 +35,7 @@ import UsherTesting
         // snippet.question-test
         let session = ScriptedSession(ProjectScreen())
         session.answer("1 Ada", "2", "", "7 1,3")
-        #expect(session.page.items.suffix(2) == ["Token: none", "Features: docs, badges"])
+        #expect(session.page.items.suffix(2) == ["Token: none", "Features: badges"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.trouble == [])
@@ -47,7 +47,7 @@ import UsherTesting
         #expect(
             session.page.items == [
                 "Owner: Ada", "License: apache", "Note: none", "Since: none", "Due: none", "Token: none",
-                "Features: 1",
+                "Features: badges",
             ])
         #expect(session.page.texts == ["“Compiler” is deleted."])
     }
@@ -57,7 +57,7 @@ import UsherTesting
         let session = ScriptedSession(ProjectScreen())
         session.answer("4 1969", "4 1999", "5 1 May 2024", "6", "s3cr3t")
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
-        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", "b")
+        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", ":b")
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
         #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
     }
@@ -78,7 +78,9 @@ import UsherTesting
         let screen = ShelvesScreen()
         let session = ScriptedSession(screen)
         session.answer("l")
-        let shown = try text(ofArticle: "Questions").components(separatedBy: "```\n").first { $0.hasPrefix("Book\n") }
+        let shown = try text(ofArticle: "Questions").components(separatedBy: "```\n").first {
+            $0.hasPrefix("Book\n")
+        }
         #expect(session.transcript.contains("\n\(shown ?? "nothing")"))
         session.answer("waste")
         #expect(screen.lent == "The Waste Land")

@@ -57,7 +57,8 @@ import UsherTesting
         session.answer("", "cake", "", "3,1", "2", "")
         #expect(
             session.trouble == [
-                "At least 1 has to be on, and none is.", "At most 2 can be on, and that is 3.",
+                "This can't be left empty.", "At least 1 has to be on, and none is.",
+                "At most 2 can be on, and that is 3.",
             ])
         session.answer("as ever and ever", "quick", "1234", "1235", "1234", "1234", "y")
         #expect(
@@ -65,7 +66,7 @@ import UsherTesting
                 "Dish: CAKE", "With: bread, oil", "Note: quick", "Code: (not shown)", "Paid: yes",
             ])
         #expect(
-            session.trouble.dropFirst(2) == [
+            session.trouble.dropFirst(3) == [
                 "That is too long.", "That is not the same as before; type both again.",
             ])
         session.answer("3 :x", "4", ":x", "d")

@@ -178,7 +178,7 @@ import UsherTesting
         let (session, events) = formSession { Form("Stay", Stay(), navigator: $0, questions: Stay.questions) }
         session.answer("3", "2", "5", "1", "9")
         #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
-        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on."])
+        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on.", "Takes a day."])
         #expect(session.page.question == .text("To", default: "5"))
         session.answer(":b", ":b")
         #expect(session.page.items == ["From: 9", "To: to be answered anew"])

@@ -19,7 +19,9 @@ import UsherTesting
         return (heard, session.trouble)
     }
 
-    @Test("in answers given ahead a name that is a number is a name", arguments: [(4, 4), (2, 2), (8, 8), (1, 1)])
+    @Test(
+        "in answers given ahead a name that is a number is a name",
+        arguments: [(4, 4), (2, 2), (8, 8), (1, 1)])
     func numbersAsNames(answer: Int, core: Int) {
         #expect(given("\(answer)", 0, .one(of: [1, 2, 4, 8])).0 == core)
     }
@@ -55,7 +57,8 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         #expect(session.page.defaultItem == 2)
-        let one = ScriptedSession(Leaflet { page, hear in page.ask("Q", .one(of: ["b", "a", "a"]), default: "a", action: hear) })
+        let one = ScriptedSession(
+            Leaflet { page, hear in page.ask("Q", .one(of: ["b", "a", "a"]), default: "a", action: hear) })
         #expect(one.page.defaultItem == 2)
         let several = ScriptedSession(
             Leaflet { page, _ in page.ask("Q", .several(of: ["a", "b", "a"]), default: ["a", "a"]) })
@@ -74,14 +77,18 @@ import UsherTesting
         #expect(number.trouble.count == 1)
     }
 
-    @Test("answers that don't go together keep a form from being done where the question that mends it isn't asked")
+    @Test(
+        "answers that don't go together keep a form from being done where the question that mends it isn't asked"
+    )
     func homeless() {
         var done: [[Int]] = []
         let (session, _) = formSession { navigator in
             Form("Stay", Stay(), navigator: navigator) { form in
                 form.ask("From", \.first, .number)
                 if form.answers.first < 9 { form.ask("To", \.last, .number) }
-                if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: "To") }
+                if form.answers.last < form.answers.first {
+                    form.refuse("It ends before it begins.", at: "To")
+                }
                 form.done { done.append([$0.first, $0.last]) }
             }
         }
@@ -108,7 +115,8 @@ import UsherTesting
 
     @Test("a form with nothing to ask is done at once")
     func emptyForm() {
-        let (session, events) = formSession { navigator in Form("Empty", "it", navigator: navigator) { _ in } }
+        let (session, events) = formSession { navigator in Form("Empty", "it", navigator: navigator) { _ in }
+        }
         #expect(events.log == ["it"])
         #expect(session.page.items == ["Start"])
     }
@@ -122,11 +130,13 @@ import UsherTesting
         }
         let empty = ["This can't be left empty."]
         #expect(trouble(.text) == empty && trouble(.number) == empty && trouble(.secret) == empty)
-        #expect(trouble(.yesOrNo) == empty && trouble(.longText) == empty && trouble(.one(of: ["a"])) == empty)
+        #expect(
+            trouble(.yesOrNo) == empty && trouble(.longText) == empty && trouble(.one(of: ["a"])) == empty)
         #expect(trouble(.optional(.one(of: ["a"]))) == [] && trouble(.optional(.yesOrNo)) == [])
     }
 
-    @Test("a text that is a command's letter counts once it was typed again", arguments: ["q", "b", "?", "s"])
+    @Test(
+        "a text that is a command's letter counts once it was typed again", arguments: ["q", "b", "?", "s"])
     func letters(letter: String) {
         var notes: [String] = []
         let screen = Leaflet { page, _ in
@@ -137,7 +147,9 @@ import UsherTesting
         session.answer("n", letter)
         if letter == "s" { return #expect(notes == ["s"]) }
         #expect(notes == [])
-        #expect(session.trouble.first?.hasPrefix("“\(letter)” would be the answer here; type it again if it is meant. :\(letter) ") == true)
+        #expect(
+            session.trouble.first?.hasPrefix(
+                "“\(letter)” would be the answer here; type it again if it is meant. :\(letter) ") == true)
         session.answer(letter)
         #expect(notes == [letter])
         session.answer("n", letter, "x", "n", "::\(letter)")
@@ -147,7 +159,8 @@ import UsherTesting
     @Test(
         "a secret behind the name or the number of what asks for it is neither shown nor kept",
         arguments: [
-            "1 hunter2", "Token hunter2", "token: hunter2", "Tok hunter2", "1: hunter2", "1. hunter2", "1=hunter2",
+            "1 hunter2", "Token hunter2", "token: hunter2", "Tok hunter2", "1: hunter2", "1. hunter2",
+            "1=hunter2",
             "Token=hunter2", "t hunter2", "t: hunter2", "api token hunter2",
         ])
     func mistypedSecret(line: String) {

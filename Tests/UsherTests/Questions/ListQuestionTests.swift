@@ -36,7 +36,9 @@ import UsherTesting
         return session
     }
 
-    @Test("a thousand elements are ten lines, turned and searched by any part of a name", arguments: Place.allCases)
+    @Test(
+        "a thousand elements are ten lines, turned and searched by any part of a name",
+        arguments: Place.allCases)
     func thousand(place: Place) {
         var heard: [String] = []
         let session = session(place) { heard.append($0) }
@@ -58,7 +60,7 @@ import UsherTesting
         let console = ScriptConsole(["n", "/999", "1"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Film", .one(of: Self.names)) == "film 999")
-        #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n1. film 1\n"))
+        #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n 1. film 1\n"))
         #expect(console.transcript.contains("n next, p previous, / search"))
     }
 
@@ -83,7 +85,9 @@ import UsherTesting
         #expect(heard == ["film 500"])
     }
 
-    @Test("several of a long list are turned on by their page's numbers and by name, and stay on where it is turned")
+    @Test(
+        "several of a long list are turned on by their page's numbers and by name, and stay on where it is turned"
+    )
     func several() {
         let screen = Leaflet { page, hear in
             page.ask("Films", .several(of: Self.names, atMost: 3)) { hear($0.joined(separator: ", ")) }
@@ -102,7 +106,8 @@ import UsherTesting
     }
 
     private static let books = [
-        Book(title: "Emma", shelf: "Novels", year: 1815), Book(title: "Ulysses", shelf: "Novels", reader: "Ada"),
+        Book(title: "Emma", shelf: "Novels", year: 1815),
+        Book(title: "Ulysses", shelf: "Novels", reader: "Ada"),
         Book(title: "The Waste Land", shelf: "Poems"),
     ]
 
@@ -141,7 +146,9 @@ import UsherTesting
     @Test("all of several leaves out what can't be picked")
     func all() {
         let screen = Leaflet { page, hear in
-            page.ask("Books", .several(of: Self.books, row: Self.row)) { hear($0.map(\.title).joined(separator: ", ")) }
+            page.ask("Books", .several(of: Self.books, row: Self.row)) {
+                hear($0.map(\.title).joined(separator: ", "))
+            }
         }
         ScriptedSession(screen).answer("all", "")
         #expect(screen.heard == ["Emma, The Waste Land"])
@@ -152,9 +159,11 @@ import UsherTesting
         let list = PagedList(size: 5)
         let screen = Leaflet { page, hear in
             page.title("Shelves")
-            page.list(list, of: Self.books, row: Self.row, asks: { page, book in
-                page.ask("Lend “\(book.title)”?", .yesOrNo, default: true) { hear("\(book.title) \($0)") }
-            })
+            page.list(
+                list, of: Self.books, row: Self.row,
+                asks: { page, book in
+                    page.ask("Lend “\(book.title)”?", .yesOrNo, default: true) { hear("\(book.title) \($0)") }
+                })
         }
         let session = ScriptedSession(screen)
         #expect(session.page.items == ["Emma, year: 1815", "The Waste Land, year: 1922"])

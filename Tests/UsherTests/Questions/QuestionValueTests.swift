@@ -17,7 +17,9 @@ import Testing
         }
     }
 
-    private func hint<Value>(_ question: Question<Value>) -> String { Words.english(.kind(question.shape.kind ?? .text)) }
+    private func hint<Value>(_ question: Question<Value>) -> String {
+        Words.english(.kind(question.shape.kind ?? .text))
+    }
 
     @Test(
         "a whole number is read within its limits, and refused in words that tell them",
@@ -86,6 +88,20 @@ import Testing
         #expect(
             shown(text, .day(today: today))
                 == "“\(text)” is not a day, such as 2024-05-01, 1 May 2024 or yesterday.")
+    }
+
+    @Test(
+        "a day is read in the session's language",
+        arguments: [
+            ("gestern", "2024-02-29"), ("Morgen", "2024-03-02"), ("1. Mai 2024", "2024-05-01"),
+            ("3. märz 2024", "2024-03-03"), ("24.12.2024", "2024-12-24"), ("2024-05-01", "2024-05-01"),
+        ])
+    func germanDay(text: String, expected: String) throws {
+        let day = try Question<CalendarDay>.day(today: today).answer(to: .text(text), in: .german)
+        #expect(day.description == expected)
+        #expect(throws: Refusal.self) {
+            try Question<CalendarDay>.day(today: today).answer(to: .text("yesterday"), in: .german)
+        }
     }
 
     @Test("days have limits too")

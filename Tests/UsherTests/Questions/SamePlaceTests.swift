@@ -34,7 +34,8 @@ import UsherTesting
                 switch place {
                 case .page: page.ask("Q", question, default: value, action: take, work: work)
                 case .item: page.item("Q", value, asks: question, action: take, work: work)
-                default: page.command("c", "ask", asks: "Q", question, default: value, action: take, work: work)
+                default:
+                    page.command("c", "ask", asks: "Q", question, default: value, action: take, work: work)
                 }
             }
             _ = Session.run(on: console, screen)
@@ -42,7 +43,8 @@ import UsherTesting
         return (console.transcript, answer)
     }
 
-    @Test("an answer that takes a moment is checked, and refused where it won't do", arguments: Place.allCases)
+    @Test(
+        "an answer that takes a moment is checked, and refused where it won't do", arguments: Place.allCases)
     func work(place: Place) throws {
         let (text, answer) = try ask(.text, default: "none", at: place, ["root", "ada"]) { work, name in
             work.say("Looking for \(name)")
@@ -69,7 +71,8 @@ import UsherTesting
 
     @Test("several are picked, and what was on is offered", arguments: Place.allCases)
     func several(place: Place) throws {
-        let (text, answer) = try ask(.several(of: ["a", "b", "c"], atLeast: 1), default: ["b"], at: place, ["1 2", ""])
+        let (text, answer) = try ask(
+            .several(of: ["a", "b", "c"], atLeast: 1), default: ["b"], at: place, ["1 2", ""])
         #expect(answer == ["a"])
         #expect(text.contains("Q (Enter for b): 1 2\n"))
     }
@@ -82,7 +85,9 @@ import UsherTesting
 
     @Test("what may be answered is suggested by the help", arguments: Place.allCases)
     func suggestions(place: Place) throws {
-        let colors = Question<String>.text.suggesting { typed in ["red", "green"].filter { $0.hasPrefix(typed) } }
+        let colors = Question<String>.text.suggesting { typed in
+            ["red", "green"].filter { $0.hasPrefix(typed) }
+        }
         let (text, _) = try ask(colors, default: "blue", at: place, [":?", ""])
         #expect(text.contains("\nsuch as: red, green\n"))
     }

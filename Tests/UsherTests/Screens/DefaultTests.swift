@@ -97,7 +97,8 @@ import UsherTesting
 
     @Test("a default that is no plain text comes out harmless")
     func harmless() {
-        let session = ScriptedSession(Leaflet { page, _ in page.ask("Name", .text, default: "\u{1B}[2J") { _ in } })
+        let session = ScriptedSession(
+            Leaflet { page, _ in page.ask("Name", .text, default: "\u{1B}[2J") { _ in } })
         #expect(session.transcript.hasSuffix("\nName (Enter for ␛[2J): "))
     }
 

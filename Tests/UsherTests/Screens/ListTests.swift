@@ -108,7 +108,7 @@ import UsherTesting
             }
             page.ask("Name", .text, action: hear)
         }
-        session(prompt).answer("n", "1", ":n", ":1")
+        session(prompt).answer("n", "n", "1", ":n", ":1")
         #expect(prompt.heard == ["n", "1", "number 10"])
     }
 

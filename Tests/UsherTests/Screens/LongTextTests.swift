@@ -6,7 +6,10 @@ import UsherTesting
 
 /// Texts of several lines.
 @Suite struct LongTextTests {
-    private func note(default value: String? = nil, _ question: Question<String?> = .map(.longText, { $0 }, back: { $0 ?? "" })) -> Leaflet {
+    private func note(
+        default value: String? = nil,
+        _ question: Question<String?> = .map(.longText, { $0 }, back: { $0 ?? "" })
+    ) -> Leaflet {
         Leaflet { page, hear in
             page.title("Note")
             page.ask("Note", question, default: value.map { $0 }) {

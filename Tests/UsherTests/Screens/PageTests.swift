@@ -57,7 +57,8 @@ import Testing
     @Test("a question can be read with what an empty line stands for")
     func question() {
         #expect(Page(of: Leaflet.name).question == .text("Name", default: "Ada"))
-        #expect(Page(of: Leaflet { $0.ask("Name", .text, action: $1) }).question == .text("Name", default: nil))
+        #expect(
+            Page(of: Leaflet { $0.ask("Name", .text, action: $1) }).question == .text("Name", default: nil))
         #expect(
             Page(of: Leaflet { $0.ask("Name", .text, default: "", action: $1) }).question
                 == .text("Name", default: nil))

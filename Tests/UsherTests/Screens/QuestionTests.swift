@@ -25,7 +25,9 @@ import UsherTesting
                     page.item(
                         "By year",
                         asks: { page in
-                            page.ask("Oldest first?", .yesOrNo, default: false) { [self] in log.append("by year \($0)") }
+                            page.ask("Oldest first?", .yesOrNo, default: false) { [self] in
+                                log.append("by year \($0)")
+                            }
                         })
                 })
             page.command("d", "delete", confirms: "Delete “Alien”?") { [self] in log.append("deleted") }

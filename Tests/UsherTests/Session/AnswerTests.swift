@@ -147,7 +147,9 @@ import UsherTesting
 
     @Test("a screen refuses with its own words, and is asked again")
     func ownRefusal() {
-        let prompt = Leaflet { page, _ in page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in
+            page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") }
+        }
         #expect(answer(prompt, "1700").refusals == ["Use a year from 1874."])
     }
 }

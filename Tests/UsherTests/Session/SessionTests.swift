@@ -72,7 +72,9 @@ import UsherTesting
 
     @Test("a screen's own refusal leaves the page as it stands, too")
     func ownRefusal() {
-        let prompt = Leaflet { page, _ in page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in
+            page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") }
+        }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("1700")
         #expect(session.transcript.hasSuffix("\nYear: 1700\nUse a year from 1874.\nYear: "))

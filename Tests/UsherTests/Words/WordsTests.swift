@@ -7,7 +7,7 @@ import UsherTesting
     func transcript() {
         let console = ScriptConsole([
             "99", "x", "ri", "p", "h", "?", ":open", ":open keller", ":open /keller", "4 vielleicht", "4",
-            "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", ":b", "q",
+            "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", "?", ":b", "q",
         ])
         let end = Session.run(
             on: console, answering: [.tree, .path, .open], speaking: .german, CellarScreen())
@@ -110,7 +110,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
@@ -144,17 +144,18 @@ import UsherTesting
         > :open /keller
         „keller“ in /keller lässt sich nicht öffnen: dahinter liegt nichts
         > 4 vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte y oder n.
+        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         > 4
 
         b zurück, h Anfang, ? Hilfe, q Ende
         Alle? (j oder n, Enter für nein) vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte y oder n.
+        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         Alle? (j oder n, Enter für nein) ?
 
         Hilfe
-        y tut es; n oder b lassen alles, wie es ist.
-        y oder n: ja oder nein; eine leere Zeile ist ein Nein
+        j tut es; n oder b lassen alles, wie es ist.
+        j oder n: ja, nein
+        eine leere Zeile: steht für nein
         b: geht zur Seite davor
         h: geht zur ersten Seite
         ?: erklärt diese Seite
@@ -170,7 +171,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
@@ -197,13 +198,15 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 6
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
+        Name: ?
+        „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?
 
         Keller
@@ -212,7 +215,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
