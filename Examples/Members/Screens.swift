@@ -48,6 +48,6 @@ final class NameScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Sign in")
-        page.ask("Name") { [self] in try delegate?.nameScreen(self, didEnter: $0) }
+        page.ask("Name", .text) { [self] in try delegate?.nameScreen(self, didEnter: $0) }
     }
 }

@@ -5,16 +5,21 @@ func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
     Form("New project", Project(), given: given, navigator: navigator) { form in
-        form.ask("Name", \.name, hint: "Takes letters, digits and dashes.") { name in
+        form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.")) { name in
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
                 throw Refusal("“\(name)” has more than letters, digits and dashes; leave out the rest.")
             }
         }
-        form.pick("License", \.license, from: License.allCases) { $0.write($1.rawValue) }
-        form.ask("Description", \.summary)
-        form.pickSeveral("Features", \.features, from: Feature.allCases, atLeast: 1)
-        form.ask("Token", \.token, isSecret: true)
-        form.pick("Readers", \.readers, from: Readers.allCases, hint: "Who may see it?")
+        form.ask("License", \.license, .one(of: Project.License.allCases) { $0.write($1.rawValue) })
+        form.ask("Description", \.summary, .optional(.text))
+        form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))
+        form.ask("Begin", \.begin, .day(today: .today))
+        form.ask("End", \.end, .day(today: .today))
+        if let begin = form.answers.begin, let end = form.answers.end, end < begin {
+            form.refuse("It ends before it begins; use a day from \(begin) on.", at: "End")
+        }
+        form.ask("Private", \.isPrivate, .yesOrNo)
+        if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
         form.done("c", "create", confirms: "Create “\(form.answers.name)”?", action: create)
     }
 }

@@ -1,4 +1,4 @@
-// Wizard: six questions about a new project, a summary to correct among them, and a last yes.
+// Wizard: eight questions of six kinds about a new project, a summary to correct among them and a last yes.
 //
 //     swift run Wizard                                   by hand
 //     swift run Wizard < Examples/Wizard/script.txt      by a pipe
@@ -9,16 +9,13 @@
 import Usher
 
 let path = CommandLine.arguments.dropFirst().first
-var given: GivenAnswers = [:]
 do {
-    if let path { given = try GivenAnswers(path: path) }
+    let given = try path.map { try GivenAnswers(path: $0) } ?? [:]
+    let end = Session.run(on: .standard, isStrict: path != nil) {
+        wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
+    }
+    (end == .endOfInput ? .dataRefused : end.status).exit()
 } catch {
     print(error)
     ExitStatus.dataRefused.exit()
 }
-var created: Project?
-let end = Session.run(on: .standard, isStrict: path != nil) {
-    wizard(given: given, navigator: $0) { created = $0 }
-}
-if let created { print("“\(created.name)” is created, for \(created.readers) to see.") }
-(end == .endOfInput ? .dataRefused : end.status).exit()

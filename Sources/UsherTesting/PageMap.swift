@@ -166,9 +166,9 @@ final class PageMap {
         case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .secret: answers += [""] + texts
         case .longText: answers += [""] + texts + ["."]
-        case .confirmation: answers += ["y", "n"]
+        case .yesOrNo: answers += ["y", "n"]
         case .several: answers += ["all", "none", ""]
-        case nil: break
+        case .one, nil: break
         }
         if page.defaultItem != nil { answers.append("") }
         return answers + page.waysBack
@@ -179,13 +179,7 @@ extension ShownPage {
     /// Its title, or what it asks.
     fileprivate var name: String {
         if !title.isEmpty { return title }
-        return switch question {
-        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
-            .confirmation(let prompt, _),
-            .several(let prompt, _):
-            prompt
-        case nil: ""
-        }
+        return question?.prompt ?? ""
     }
 }
 
@@ -203,7 +197,7 @@ extension ShownPage {
         switch question {
         case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt):
             prompt
-        case .confirmation, .several, nil: nil
+        case .yesOrNo, .one, .several, nil: nil
         }
     }
 
@@ -213,7 +207,7 @@ extension ShownPage {
     }
 
     var isConfirmation: Bool {
-        if case .confirmation = question { true } else { false }
+        if case .yesOrNo = question { true } else { false }
     }
 
     fileprivate var waysBack: [String] { takesLetters ? [":b", ":h"] : ["b", "h"] }

@@ -30,7 +30,7 @@ public struct ShownPage: Hashable, Sendable {
     public let commands: [Command]
 
     /// What is asked for, where something is.
-    public let question: Page.Question?
+    public let question: Page.Asked?
 
     /// The paragraphs of the page's own help.
     public let help: [String]

@@ -76,7 +76,8 @@ import UsherTesting
 
     @Test("every screen is reached, and none is a trap", arguments: examples)
     func explored(example: Example) {
-        let exploration = Explorer(texts: ["Ada"], samples: 8, log: { _ in }).explore {
+        let explorer = Explorer(texts: ["Ada", "2024-05-01"], samples: 8, log: { _ in })
+        let exploration = explorer.explore { ScriptedSession(example.root) }
             ScriptedSession(example.root)
         }
         #expect(exploration.screens == example.screens)

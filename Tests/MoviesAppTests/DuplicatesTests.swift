@@ -66,7 +66,8 @@ import UsherTesting
     func adding() throws {
         let session = open("a", "Alien", "s")
         #expect(
-            session.page.question == .confirmation("The catalog has “Alien” (1979) already. Add another one?")
+            session.page.question
+                == .yesOrNo("The catalog has “Alien” (1979) already. Add another one?", default: false)
         )
         session.answer("n", "3 1980", "s")
         #expect(session.page.title == "Alien (1980)")
@@ -75,7 +76,7 @@ import UsherTesting
         session.answer("h", "a", "Alien", "3 1979", "9 seen in Graz", "s")
         #expect(
             session.page.question
-                == .confirmation(
+                == .yesOrNo(
                     "The catalog has “Alien” (1979) and 1 other movie like it already. Add another one?"))
         session.answer("", "b", "y")
         #expect(try catalog.count(of: MovieQuery()) == .exactly(5))

@@ -123,8 +123,8 @@ private final class Sections: Coordinator {
     func start() {
         for title in titles {
             let form = Form(title, ["", ""], navigator: navigator) { form in
-                form.ask("One", \.[0])
-                form.ask("Two", \.[1])
+                form.ask("One", \.[0], .text)
+                form.ask("Two", \.[1], .text)
             }
             navigator.select(form, for: self)
         }

@@ -38,7 +38,7 @@ extension HomeScreen: SeguePreparing {
         interactor.showFilms(Home.ShowFilms.Request())
         page.title("Home")
         for row in viewModel.rows { page.text(row) }
-        page.ask("Title", default: viewModel.title) { [self] text in
+        page.ask("Title", .text, default: viewModel.title) { [self] text in
             interactor.changeTitle(Home.ChangeTitle.Request(text: text))
         }
         page.command("s", "detail by segue") { [self] in try perform("Detail") }

@@ -16,7 +16,7 @@ final class PersonEditorScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title(property.rawValue)
-        page.ask("New value", default: value) { [self] newValue in
+        page.ask("New value", .text, default: value) { [self] newValue in
             if newValue == value {
                 delegate?.personEditorScreenDidKeepValue(self)
             } else {

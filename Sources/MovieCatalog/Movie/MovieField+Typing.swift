@@ -9,9 +9,11 @@ extension MovieField {
     public var hint: String { hint(in: currentYear()) }
 
     /// The value as the person would type it; `nil` where the movie has none.
-    public func text(of movie: Movie) -> String? {
-        switch value(of: movie) {
-        case nil: nil
+    public func text(of movie: Movie) -> String? { value(of: movie).map { text(of: $0) } }
+
+    /// A value as the person would type it.
+    package func text(of value: Value) -> String {
+        switch value {
         case .text(let text): text
         case .texts(let texts): texts.joined(separator: ", ")
         case .number(let number): String(number)
@@ -54,11 +56,13 @@ extension MovieField {
 
     /// What gives a movie the value that a person typed in a year.
     package func change(to text: String, in thisYear: Int) throws(InvalidValue) -> (inout Movie) -> Void {
-        let value = try value(typed: text.trimmed, in: thisYear)
+        let value = try value(typed: text, in: thisYear)
         return { set(value, of: &$0) }
     }
 
-    private func value(typed text: Substring, in thisYear: Int) throws(InvalidValue) -> Value {
+    /// The value that a person typed in a year.
+    package func value(typed text: String, in thisYear: Int) throws(InvalidValue) -> Value {
+        let text = text.trimmed
         func refusal(_ trouble: String) -> InvalidValue {
             InvalidValue(description: "\(trouble); use \(hint(in: thisYear)).")
         }
@@ -93,5 +97,15 @@ extension MovieField {
         case .tags: "tag"
         default: "name"
         }
+    }
+}
+
+extension Movie {
+    /// The value of a field; `nil` where there is none.
+    ///
+    /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
+    package subscript(field: MovieField) -> MovieField.Value? {
+        get { field.value(of: self) }
+        set { field.set(newValue, of: &self) }
     }
 }

@@ -1,6 +1,6 @@
 extension MovieField {
     /// A value of a field. No value is none: no text, no number, an empty list, no yes.
-    enum Value: Hashable {
+    package enum Value: Hashable {
         case text(String)
         case texts([String])
         case number(Int)

@@ -50,7 +50,7 @@ final class ExportCoordinator: Coordinator, Place {
     private func confirmReplacing(_ path: String, on page: inout Page) {
         page.title("Replace a file")
         page.text("\(path) is there already.")
-        page.confirm("Replace it?") { [self] isYes in
+        page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
             if isYes { export(to: try ExportFile(at: path, from: catalog, replacing: true)) }
         }
         page.help("What is in the file now is lost then, and can't be brought back.")

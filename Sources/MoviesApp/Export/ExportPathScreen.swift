@@ -26,8 +26,8 @@ final class ExportPathScreen: Screen {
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
         page.text(
             "Takes a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.")
-        page.ask("File", default: path) { [self] text in
-            try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
+        page.ask("File", .path(), default: path) { [self] path in
+            try delegate?.exportPathScreen(self, didEnter: path)
         }
         page.help(
             "The file comes into the folder that you started from, or where the name says; ~/ is your home folder. "

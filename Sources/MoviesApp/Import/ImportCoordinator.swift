@@ -71,8 +71,8 @@ final class ImportCoordinator: Coordinator, Place {
 }
 
 extension ImportCoordinator: ImportFileScreenDelegate {
-    func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws {
-        let preview = ImportPreviewScreen(try MovieImport(TypedPaths(line).paths, into: catalog))
+    func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws {
+        let preview = ImportPreviewScreen(try MovieImport(paths, into: catalog))
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)

@@ -1,7 +1,7 @@
 import Usher
 
 protocol ImportFileScreenDelegate: AnyObject {
-    func importFileScreen(_ screen: ImportFileScreen, didEnter line: String) throws
+    func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws
 }
 
 /// The prompt for the files to import.
@@ -11,7 +11,7 @@ final class ImportFileScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Import")
         page.text("Takes the path of a file, or of several with spaces between them.")
-        page.ask("File") { [self] line in try delegate?.importFileScreen(self, didEnter: line) }
+        page.ask("File", .paths) { [self] paths in try delegate?.importFileScreen(self, didEnter: paths) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
                 + "watchlists from IMDb; diary, ratings, watched, watchlist and reviews from Letterboxd; movies.csv, "

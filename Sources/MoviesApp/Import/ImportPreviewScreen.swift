@@ -90,8 +90,8 @@ final class ImportPreviewScreen: Screen {
         page.text(
             "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
         )
-        page.ask("Columns") { [self] line in
-            try delegate?.importPreviewScreen(self, didMap: ColumnMapping(line))
+        page.ask("Columns", .columns) { [self] columns in
+            try delegate?.importPreviewScreen(self, didMap: columns)
         }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
         page.help("What you say goes before what names and values say. :b leaves all as it is.")
@@ -116,6 +116,17 @@ final class ImportPreviewScreen: Screen {
         ("Your rating, of 5", 5), ("Your rating, of 10", 10), ("Your rating, of 100", 100),
         ("Something else; leave it out", nil),
     ]
+}
+
+extension Question<ColumnMapping> {
+    /// What columns mean. Nothing is written back, as what is said is said once.
+    fileprivate static var columns: Self {
+        Question("columns with what they mean") {
+            try ColumnMapping($0)
+        } write: { _ in
+            ""
+        }
+    }
 }
 
 extension ImportReport {

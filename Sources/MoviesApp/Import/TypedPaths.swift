@@ -1,4 +1,5 @@
 import MovieCatalog
+import Usher
 
 /// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
 ///
@@ -41,4 +42,9 @@ struct TypedPaths {
         if let path { paths.append(path) }
         return paths
     }
+}
+
+extension Question<[String]> {
+    /// The paths of files.
+    static var paths: Self { Question("paths of files") { TypedPaths($0).paths } }
 }

@@ -10,12 +10,20 @@ extension Form<Movie>.Questions {
     }
 
     private mutating func ask(_ field: MovieField, in year: Int) {
-        ask(
-            field.name, text: { field.text(of: $0) }, isOptional: field.isOptional,
-            hint: "Takes \(field.hint(in: year))."
-        ) { movie, text in
-            let change = text.isEmpty ? field.clear : try field.change(to: text, in: year)
-            change(&movie)
+        if field.isOptional {
+            ask(field.name, \.[field], .optional(.field(field, in: year)))
+        } else {
+            ask(field.name, \.[field], .field(field, in: year))
+        }
+    }
+}
+
+extension Question<MovieField.Value> {
+    fileprivate static func field(_ field: MovieField, in year: Int) -> Self {
+        Question(field.hint(in: year)) {
+            try field.value(typed: $0, in: year)
+        } write: {
+            field.text(of: $0)
         }
     }
 }

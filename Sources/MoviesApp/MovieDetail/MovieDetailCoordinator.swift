@@ -21,7 +21,7 @@ final class MovieDetailCoordinator: Coordinator {
         self.catalog = catalog
         self.occasion = occasion
         self.navigator = navigator
-        detailScreen = MovieDetailScreen(movie: movie, catalog: catalog)
+        detailScreen = MovieDetailScreen(movie: movie, catalog: catalog, occasion: occasion)
     }
 
     func start() {
@@ -66,9 +66,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         navigator.start(watchLog(), for: self)
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws {
-        var viewing = Viewing(on: occasion.today)
-        try viewing.addImpression(impression)
+    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeIt viewing: Viewing) throws {
         try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
     }
 

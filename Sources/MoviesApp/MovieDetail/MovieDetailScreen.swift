@@ -4,7 +4,7 @@ import Usher
 protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
     func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
-    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeIt viewing: Viewing) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
 }
@@ -15,12 +15,14 @@ final class MovieDetailScreen: Screen {
 
     private let id: Movie.ID
     private let catalog: Catalog
+    private let occasion: Occasion
     private var changes: [MovieField] = []
     private var showsWholeCast = false
 
-    init(movie id: Movie.ID, catalog: Catalog) {
+    init(movie id: Movie.ID, catalog: Catalog, occasion: Occasion) {
         self.id = id
         self.catalog = catalog
+        self.occasion = occasion
     }
 
     func draw(on page: inout Page) throws {
@@ -63,8 +65,8 @@ final class MovieDetailScreen: Screen {
         page.title("How was “\(movie.title)”?")
         page.text(
             "Takes your rating from 0 to 10, words, or both: 8.5 With Anna. An empty line leaves it open.")
-        page.ask("How was it", isOptional: true) { [self] text in
-            try delegate?.movieDetailScreen(self, didSeeItToday: text)
+        page.ask("How was it", .optional(.impression(on: occasion.today))) { [self] viewing in
+            try delegate?.movieDetailScreen(self, didSeeIt: viewing ?? Viewing(on: occasion.today))
         }
         page.help(
             "Notes a viewing of today. A rating becomes the movie's, and the movie leaves the watchlist.")
@@ -72,7 +74,7 @@ final class MovieDetailScreen: Screen {
 
     private func confirmDeletion(of movie: Movie, on page: inout Page) {
         page.title("Delete a movie")
-        page.confirm("Delete “\(movie.title)”?") { [self] isYes in
+        page.ask("Delete “\(movie.title)”?", .yesOrNo, default: false) { [self] isYes in
             if isYes { try delegate?.movieDetailScreen(self, didConfirmToDelete: movie) }
         }
         page.help(

@@ -37,8 +37,10 @@ final class WatchLogScreen: Screen {
     private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
         page.text(Viewing.hint)
-        page.ask("When, and how was it", default: "today") { [self] text in
-            try delegate?.watchLogScreen(self, didEnter: Viewing(typed: text, today: occasion.today))
+        page.ask(
+            "When, and how was it", .viewing(today: occasion.today), default: Viewing(on: occasion.today)
+        ) { [self] viewing in
+            try delegate?.watchLogScreen(self, didEnter: viewing)
         }
         page.command("x", "unknown", help: "notes a viewing on a day you don't know any more") { [self] in
             try delegate?.watchLogScreen(self, didEnter: Viewing())
@@ -48,9 +50,9 @@ final class WatchLogScreen: Screen {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text(Viewing.hint)
-        page.ask("When, and how was it", default: viewing.typed) { [self] text in
-            try delegate?.watchLogScreen(
-                self, didChange: viewing, to: Viewing(typed: text, today: occasion.today))
+        page.ask("When, and how was it", .viewing(today: occasion.today), default: viewing) {
+            [self] changed in
+            try delegate?.watchLogScreen(self, didChange: viewing, to: changed)
         }
         page.command("r", "remove", help: "takes the viewing out of the log") { [self] in
             try delegate?.watchLogScreen(self, didRemove: viewing)

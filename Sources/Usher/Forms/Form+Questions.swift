@@ -5,14 +5,16 @@ extension Form {
     /// summary and before an answer given ahead.
     public struct Questions {
         /// The value as the answers to the questions said so far make it.
-        public private(set) var answers: Value
-        private(set) var asked: [FormQuestion] = []
+        public internal(set) var answers: Value
+        var asked: [FormQuestion] = []
         private(set) var ending = Ending()
-        private let book: FormBook
+        let book: FormBook
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, name: String)] = []
-        private var isOnSummary = false
+        /// Why answers don't go together, where none of the questions can mend it.
+        private(set) var homeless: Refusal?
+        private(set) var isOnSummary = false
 
         /// How the summary is done.
         struct Ending {
@@ -26,43 +28,6 @@ extension Form {
             answers = value
             (self.book, self.words) = (book, words)
         }
-
-        /// Adds a question.
-        ///
-        /// - Parameters:
-        ///   - name: What is asked for.
-        ///   - isSecret: Whether the answer is not shown.
-        ///   - accept: Puts an answer into the value, or throws why it won't do.
-        ///   - text: The answer in words, as it stands in the value.
-        ///   - prepare: Makes the question's page, given the answer to offer where it isn't in the value.
-        mutating func add<Answer>(
-            _ name: String, isSecret: Bool = false, accept: (Answer, inout Value) throws -> Void,
-            text: (Value) -> String,
-            prepare:
-                @escaping (_ value: Value, _ former: Answer?) -> (
-                    inout Page, _ take: @escaping (Answer) throws -> Void
-                ) throws -> Void
-        ) {
-            if self[name] != nil { mistake("the form asks for “\(name)” twice") }
-            let former = book.answer(to: name) as? Answer
-            let counts = former != nil && book.isAnswered(name)
-            var (value, problem) = (answers, nil as (any Error)?)
-            if counts, let former {
-                do { try accept(former, &value) } catch { problem = error }
-            }
-            if problem == nil { answers = value }
-            let offered = counts && problem == nil ? nil : former
-            asked.append(
-                FormQuestion(
-                    name: name, text: text(answers), isSecret: isSecret,
-                    isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
-                    isToBeAsked: !isOnSummary && !book.isAhead(name),
-                    problem: problem
-                ) { [answers] in
-                    let draw = prepare(answers, offered)
-                    return { page, take in try draw(&page) { try take($0) } }
-                })
-        }
     }
 }
 
@@ -70,13 +35,13 @@ extension Form.Questions {
     /// Refuses answers that don't go together, in words, and leads to a question that can mend it.
     ///
     /// ```swift
-    /// form.ask("From", \.first)
-    /// form.ask("To", \.last)
+    /// form.ask("From", \.first, .number)
+    /// form.ask("To", \.last, .number)
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: "To") }
     /// ```
     ///
     /// An answer to that question is refused with these words; where an answer to another one brings them up, the question
-    /// is asked again. Back is never refused.
+    /// is asked again. Where it isn't asked, the form isn't done meanwhile. Back is never refused.
     ///
     /// - Parameters:
     ///   - words: The line that the person reads, which says what would do.
@@ -89,9 +54,9 @@ extension Form.Questions {
     /// picks them.
     ///
     /// ```swift
-    /// form.ask("Title", \.title)
+    /// form.ask("Title", \.title, .text)
     /// form.onSummary { form in
-    ///     form.ask("Note", \.note)
+    ///     form.ask("Note", \.note, .optional(.text))
     /// }
     /// ```
     public mutating func onSummary(_ questions: (_ form: inout Self) -> Void) {
@@ -123,7 +88,8 @@ extension Form.Questions {
     mutating func requirePlaces() {
         for (words, name) in refusals {
             guard let place = asked.firstIndex(where: { $0.name == name }) else {
-                mistake("“\(name)” leads to no question of the form")
+                homeless = homeless ?? Refusal(words)
+                continue
             }
             if asked[place].isAnswered, asked[place].problem == nil { asked[place].problem = Refusal(words) }
         }

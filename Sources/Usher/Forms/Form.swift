@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// let form = Form("New project", NewProject(), navigator: navigator) { form in
-///     form.ask("Name", \.name)
-///     form.pick("License", \.license, from: License.allCases)
-///     form.confirm("Private", \.isPrivate)
-///     if form.answers.isPrivate { form.ask("Token", \.token) }
+///     form.ask("Name", \.name, .text)
+///     form.ask("License", \.license, .one(of: License.allCases))
+///     form.ask("Private", \.isPrivate, .yesOrNo)
+///     if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
 /// }
 /// navigator.start(form, for: self) { project in
 ///     if let project { create(project) }
@@ -34,8 +34,8 @@ public final class Form<Value>: Coordinator, Place {
     private var book: FormBook
     /// What is asked as the answers stand.
     private var questions: Questions
-    /// How often that has changed.
-    private var revision = 0
+    /// Where the person is in what the questions list, by their names.
+    private var places: [String: ListPlace] = [:]
     /// What an editor's summary showed first.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
@@ -94,7 +94,8 @@ public final class Form<Value>: Coordinator, Place {
         let isGiven = !given.isEmpty
         let isClean = useGivenAnswers()
         if isEditor || questions.firstToAsk(after: nil) == nil {
-            if isGiven, isClean, questions.firstOpen == nil {
+            // Where there is nothing to correct, a summary would say nothing.
+            if isGiven || questions.asked.isEmpty, isClean, questions.firstOpen == nil {
                 do { return try finish() } catch { navigator.object(words.text(of: error)) }
             }
             showSummary()
@@ -145,6 +146,21 @@ extension Form {
         take(book)
     }
 
+    /// Throws why an answer won't do.
+    private func check(_ answer: Any, to name: String) throws {
+        var book = book
+        book.note(answer, to: name, isAhead: false)
+        if let problem = run(book)[name]?.problem { throw problem }
+    }
+
+    private func draw(
+        _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
+    ) {
+        let place = places[question.name] ?? ListPlace()
+        places[question.name] = place
+        question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
+    }
+
     /// What is asked, as answers stand.
     private func run(_ book: FormBook) -> Questions {
         var questions = Questions(initial, book: book, in: words)
@@ -157,7 +173,6 @@ extension Form {
         questions = run(book)
         self.book = book
         self.book.drop(allBut: questions.asked.map(\.name))
-        revision += 1
     }
 
     /// Uses the answers given ahead to all that is asked, as far as they will do.
@@ -170,7 +185,7 @@ extension Form {
             do {
                 var answer: Any?
                 try Page.answer(ahead: text, in: words) { page in
-                    try question.prepare()(&page) { answer = $0 }
+                    draw(question, on: &page) { answer = $0 }
                 }
                 if let answer { try take(answer, to: question.name, isAhead: true) }
             } catch {
@@ -217,23 +232,16 @@ extension Form {
     }
 
     private func page(of name: String) -> FormQuestionScreen {
-        var prepared: (draw: FormQuestion.Draw, revision: Int)?
-        return FormQuestionScreen(name) { [self] screen, page in
-            guard let question = questions[name] else { return }
-            if prepared?.revision != revision { prepared = (question.prepare(), revision) }
-            guard let draw = prepared?.draw else { return }
-            try self.draw(question, draw, from: screen, on: &page)
+        FormQuestionScreen(name) { [self] screen, page in
+            if let question = questions[name] { draw(question, from: screen, on: &page) }
         }
     }
 
-    private func draw(
-        _ question: FormQuestion, _ draw: FormQuestion.Draw, from screen: FormQuestionScreen?,
-        on page: inout Page
-    ) throws {
+    private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
         if question.isAnswered, let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
-        try draw(&page) { [self] in try take($0, to: question.name, from: screen) }
+        draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
     }
 
     private func drawSummary(on page: inout Page) {
@@ -243,10 +251,8 @@ extension Form {
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for question in questions.asked {
-            let draw = question.prepare()
             page.item(
-                question.line(in: words),
-                asks: { [self] in try self.draw(question, draw, from: nil, on: &$0) })
+                question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
         }
         if let confirmation = ending.confirmation, questions.firstOpen == nil {
             page.command(ending.letter, label, confirms: confirmation) { [self] in try finish() }
@@ -263,6 +269,7 @@ extension Form {
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])
         }
+        if let refusal = questions.homeless { throw refusal }
         if !given.isEmpty {
             let unused = given.unused
             given = [:]

@@ -1,30 +1,28 @@
 /// A question of a form, as the answers stand.
 struct FormQuestion {
-    /// Describes what is asked, and hands over what is answered.
-    typealias Draw = (inout Page, _ take: @escaping (_ answer: Any) throws -> Void) throws -> Void
-
     let name: String
     /// The answer in words.
     let text: String
-    let isSecret: Bool
+    /// The same as a line shows it.
+    let line: String
     let isAnswered: Bool
     /// Whether it is one of those that are asked one after the other.
     let isToBeAsked: Bool
     /// Why its answer won't do.
     var problem: (any Error)?
-    /// Makes its page, with the answer that stands as the default; what is turned on there is on until it is made anew.
-    let prepare: () -> Draw
+    /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.
+    let draw:
+        (
+            inout Page, ListPlace, _ check: @escaping (_ answer: Any) throws -> Void,
+            _ take: @escaping (_ answer: Any) throws -> Void
+        ) -> Void
 
     /// Whether it has to be asked before the form is done.
     var isOpen: Bool { !isAnswered || problem != nil }
 
     /// Its line of the summary.
     func line(in words: Words) -> String {
-        let text =
-            isOpen
-            ? words(.toBeAnswered(anew: isAnswered))
-            : text.isEmpty ? words(.none) : isSecret ? words(.notShown) : text
-        return "\(name): \(text)"
+        "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : line)"
     }
 }
 

@@ -1,14 +1,14 @@
 /// The page of one of a form's questions.
 final class FormQuestionScreen: Screen {
     let name: String
-    private let describe: (FormQuestionScreen, inout Page) throws -> Void
+    private let describe: (FormQuestionScreen, inout Page) -> Void
 
-    init(_ name: String, _ describe: @escaping (FormQuestionScreen, inout Page) throws -> Void) {
+    init(_ name: String, _ describe: @escaping (FormQuestionScreen, inout Page) -> Void) {
         self.name = name
         self.describe = describe
     }
 
-    func draw(on page: inout Page) throws { try describe(self, &page) }
+    func draw(on page: inout Page) { describe(self, &page) }
 }
 
 /// A form's answers, each with its number to correct it.

@@ -31,7 +31,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
                 throw Refusal(
-                    "line \(number): “\(line.prefix(40))” is no answer; write one as in Name: value.")
+                    "line \(number) is no answer; write one as in Name: value.")
             }
             let name = String(line[..<colon].trimmed)
             if texts.contains(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -88,40 +88,28 @@ extension Page {
         var page = Page(in: words)
         try draw(&page)
         switch page.prompt {
-        case .text(_, let question):
-            if case .value = question.manner { return try page.make(.text(text)) }
+        case .text:
+            if text.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
             // What would be a command is a text here; and what is given ahead isn't typed twice.
-            _ = try page.choice(of: text.first == ":" ? ":" + text : text)
             try page.make(.text(text))
-        case .several(_, let several):
-            several.on = []
-            var on: Set<Int> = []
-            for part in text.split(separator: ",").map(\.trimmed) where !part.isEmpty {
-                guard case .turned(let part)? = try? page.choice(of: String(part)) else {
-                    throw Refusal(.noAnswer(String(part), of: page.shownItems))
-                }
-                on.formUnion(part)
-            }
-            try page.make(try several.done(with: on.sorted()))
-        case .choice:
+        case .several:
+            if let choice = try page.choice(ahead: text, from: []) { try page.make(choice) }
+        case .choice, .one, .confirmation:
+            if text.isEmpty, page.takesEmpty { return try page.make(.text("")) }
             if text.isEmpty { throw Refusal(.empty) }
-            guard let choice = try? page.choice(of: text), page.isAnswer(choice) else {
-                throw Refusal(.noAnswer(text, of: page.shownItems))
-            }
-            try page.make(choice)
-        case .confirmation:
-            if text.isEmpty { throw Refusal(.empty) }
-            guard let choice = try page.choice(of: text), page.isAnswer(choice) else {
-                throw Refusal(.neitherYesNorNo(text))
+            guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
+                throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
             }
             try page.make(choice)
         }
     }
 
-    /// The items as a refusal lists them.
-    private var shownItems: [String] {
-        let items = items
-        return items.count > 12 ? items.prefix(10) + ["…"] : items
+    private var takesEmpty: Bool {
+        switch prompt {
+        case .one(_, let one): one.takesEmpty
+        case .confirmation(_, _, let takesEmpty): takesEmpty
+        case .choice, .text, .several: false
+        }
     }
 }
 

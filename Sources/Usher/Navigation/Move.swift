@@ -27,17 +27,17 @@ public struct Move {
     public let reason: Reason
 
     /// The coordinator or the screen that objected, so that nothing moved.
-    public let objector: AnyObject?
+    package let objector: AnyObject?
 
     /// What it objected with: why it stays, or what the person is asked.
-    public let objection: String?
+    package let objection: String?
 
     /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
     /// nothing is different.
-    public let losses: [String]
+    package let losses: [String]
 
     /// How long it took, with all that its coordinators did in `start()` and `stop()`.
-    public let duration: Duration
+    package let duration: Duration
 }
 
 extension Move: CustomStringConvertible {

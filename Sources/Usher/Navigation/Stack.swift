@@ -34,7 +34,7 @@ extension Stack {
     var stayOfTop: Int? { topEntry?.stay }
 
     /// Whether the person sees the first screen, or the first one of the layer or section that is on top.
-    public var isHome: Bool { place != .further }
+    package var isHome: Bool { place != .further }
 
     /// Where the screen stands that the person sees.
     var place: Page.Place {

@@ -8,6 +8,10 @@ struct Actions {
 
     enum Command {
         case action(() throws -> Void)
+        /// One that takes a moment.
+        case work((inout Work) throws -> Void)
+        /// Leaves the answer to the question empty.
+        case clear
         case search((String) throws -> Void)
         case next
         case previous
@@ -15,11 +19,9 @@ struct Actions {
 
     enum Question {
         case none
-        case text((String) throws -> Void)
+        case action((QuestionReply) throws -> Void)
         /// An answer that takes a moment.
-        case work((inout Work, String) throws -> Void)
-        case confirmation((Bool) throws -> Void)
-        case several((_ on: [Int], _ isDone: Bool) throws -> Void)
+        case work((inout Work, QuestionReply) throws -> Void)
     }
 
     struct List {
@@ -38,12 +40,15 @@ struct Actions {
     /// Those of the page's commands, in order.
     var commands: [Command] = []
     var question = Question.none
+    /// Whether one of the commands takes a moment.
+    var hasWork = false
     var list: List?
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
         if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
         question = .none
+        hasWork = false
         list = nil
     }
 
@@ -56,9 +61,15 @@ struct Actions {
         }
     }
 
-    func follow(_ command: Int) throws {
+    /// - Parameter work: What the command says how far it is with, where that takes a moment.
+    func follow(_ command: Int, doing work: @autoclosure () -> Work) throws {
         switch commands[command] {
         case .action(let action): try action()
+        case .work(let action):
+            var work = work()
+            defer { work.end() }
+            try action(&work)
+        case .clear: try take(.text(""), doing: work())
         case .next: try list.map { try $0.list.showNext(of: $0.count, isMore: $0.isMore) }
         case .previous: try list.map { try $0.list.showPrevious(of: $0.count) }
         case .search: break
@@ -69,28 +80,21 @@ struct Actions {
         for case .search(let action) in commands { try action(text) }
     }
 
-    /// Whether the answer to the question takes a moment.
+    /// Whether the answer to the question, or a command, takes a moment.
     var takesTime: Bool {
-        if case .work = question { true } else { false }
+        if case .work = question { return true }
+        return hasWork
     }
 
     /// - Parameter work: What the answer says how far it is with, where that takes a moment.
-    func take(_ text: String, doing work: @autoclosure () -> Work) throws {
+    func take(_ reply: QuestionReply, doing work: @autoclosure () -> Work) throws {
         switch question {
-        case .text(let action): try action(text)
+        case .action(let action): try action(reply)
         case .work(let action):
             var work = work()
             defer { work.end() }
-            try action(&work, text)
-        default: break
+            try action(&work, reply)
+        case .none: break
         }
-    }
-
-    func take(_ isYes: Bool) throws {
-        if case .confirmation(let action) = question { try action(isYes) }
-    }
-
-    func take(_ on: [Int], isDone: Bool) throws {
-        if case .several(let action) = question { try action(on, isDone) }
     }
 }

@@ -1,5 +1,5 @@
 /// What a line means on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
-public enum Choice: Hashable, Sendable {
+package enum Choice: Hashable, Sendable {
     /// The item with this number, counted from 1: one of ``Page/items``.
     case item(Int)
 
@@ -9,19 +9,19 @@ public enum Choice: Hashable, Sendable {
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 
-    /// The answer to ``Page/ask(_:default:isOptional:isSecret:asksTwice:isLong:action:)``; empty only where it may be.
+    /// A text that answers what is asked, empty only where it may be; or the name of an element that isn't on this page.
     case text(String)
 
     /// A line of a long text, or a text that has to be typed again before it counts.
     case part(String)
 
-    /// The answer to ``Page/confirm(_:default:action:)``.
+    /// A yes or a no.
     case confirmed(Bool)
 
     /// A line that turns items on or off, where several are picked: what is on then, by the numbers.
     case turned([Int])
 
-    /// The answer to ``Page/pickSeveral(_:from:with:atLeast:atMost:row:done:)``: what is on, by the numbers.
+    /// Several that were picked: what is on, by the numbers.
     case picked([Int])
 
     /// To the page before.

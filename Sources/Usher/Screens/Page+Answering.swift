@@ -3,7 +3,7 @@ extension Page {
     /// answers a question ahead, `3 1979`, means two.
     ///
     /// - Throws: A ``Refusal`` that says what would do.
-    public func choices(of line: String) throws(Refusal) -> [Choice] {
+    package func choices(of line: String) throws(Refusal) -> [Choice] {
         guard let ahead = answerAhead(in: line) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
             return try ahead.choices(in: words)
@@ -26,33 +26,46 @@ extension Page {
     /// Does what a choice does, if it is the page's.
     func make(_ choice: Choice) throws {
         switch choice {
-        case .item(let number): try actions.pick(number - 1)
+        case .item(let number):
+            guard case .one(_, let one) = prompt, let element = one.listed.element(number) else {
+                return try actions.pick(number - 1)
+            }
+            try actions.take(.element(element), doing: work)
         case .command(let letter):
             for index in offers.indices where offers[index].letter == letter {
-                return try actions.follow(index)
+                return try actions.follow(index, doing: work)
             }
         case .search(let text): try actions.search(for: text)
         case .text(let text): try take(text)
-        case .part(let text):
-            if case .text(_, let question) = prompt { question.draft?.parts.append(text) }
-        case .confirmed(let isYes): try actions.take(isYes)
+        case .part(let text): try note(text)
+        case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
         case .turned(let on):
-            if case .several(_, let several) = prompt { several.on = on }
-            try actions.take(on, isDone: false)
-        case .picked(let on): try actions.take(on, isDone: true)
+            if case .several(_, let several) = prompt { several.turn(on: several.elements(of: on)) }
+        case .picked(let on):
+            guard case .several(_, let several) = prompt else { return }
+            try actions.take(.elements(several.elements(of: on)), doing: work)
+            several.listed.place.forget()
         case .back, .home, .help, .quit, .edit, .tree, .path, .open: break
         }
     }
 
     /// Takes a text, if it is the one that was typed before.
     private func take(_ text: String) throws {
-        if case .text(_, let question) = prompt, let draft = question.draft {
-            let parts = draft.parts
-            draft.parts = []
-            if !question.isLong, let first = parts.first, first != text {
-                throw Refusal(.notTheSame)
-            }
+        if case .text(_, let question) = prompt {
+            let parts = question.draft.parts
+            question.draft.parts = []
+            if question.isTwice, let first = parts.first, first != text { throw Refusal(.notTheSame) }
         }
-        try actions.take(text, doing: Work(on: console ?? ScriptConsole([]), in: words))
+        try actions.take(.text(text), doing: work)
     }
+
+    /// Keeps a text that doesn't count yet.
+    private func note(_ text: String) throws {
+        guard case .text(_, let question) = prompt else { return }
+        if question.isLong || question.isTwice { return question.draft.parts.append(text) }
+        question.draft.parts = [text]
+        throw Refusal(.wouldBeAnswer(text))
+    }
+
+    private var work: Work { Work(on: console ?? ScriptConsole([]), in: words) }
 }

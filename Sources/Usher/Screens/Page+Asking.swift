@@ -5,7 +5,7 @@ extension Page {
     /// ```swift
     /// page.item("Year: \(film.year)", asks: { [self] page in
     ///     page.title("Year of “\(film.title)”")
-    ///     page.ask("Year", default: "\(film.year)") { [self] in try change(year: $0) }
+    ///     page.ask("Year", .number, default: film.year) { [self] in try change(year: $0) }
     /// })
     /// ```
     ///
@@ -17,62 +17,31 @@ extension Page {
     ///   - draw: Describes the question's page, and what its answers do.
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
-        asks(draw, behind: .item(itemCount))
+        asks(draw, behind: .item(itemCount), named: String(text.prefix { $0 != ":" }))
     }
 
-    /// Adds a numbered item with a name and a value that asks for another value.
+    /// Adds a numbered item with a name and its answer, which asks for another one.
     ///
     /// ```swift
-    /// page.item("Year", film.year, asks: "Year") { [self] text in try change(year: text) }
+    /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What the value is.
-    ///   - value: The value, which an empty line keeps; `nil` where there is none yet.
-    ///   - prompt: What is asked for.
-    ///   - isOptional: Whether it may be left empty, and what is there cleared.
-    ///   - isSecret: Whether nobody may see it, neither what is there nor what is typed.
-    ///   - asksTwice: Whether it has to be typed again before it counts.
-    ///   - isLong: Whether it may have several lines.
-    ///   - hint: What would do, above the question.
-    ///   - action: Takes the text; what it throws is said, and the question asked again.
-    public mutating func item(
-        _ name: String, _ value: (any CustomStringConvertible)?, asks prompt: String,
-        isOptional: Bool = false, isSecret: Bool = false, asksTwice: Bool = false, isLong: Bool = false,
-        hint: String = "",
-        action: @escaping (_ text: String) throws -> Void
+    ///   - name: What the answer is.
+    ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
+    ///   - prompt: What is asked for; the name where this is left out.
+    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared.
+    ///   - action: Takes the answer; what it throws is said, and the question asked again.
+    ///   - work: What is done with it before, where that takes a moment; it may refuse.
+    public mutating func item<Answer>(
+        _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
+        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
-        let value = value.map { "\($0)" }
         item(
-            "\(name): \(value.map { isSecret ? words(.notShown) : $0 } ?? words(.none))",
-            asks: question(hint: hint) { page in
-                page.ask(
-                    prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
-                    isLong: isLong, action: action)
-            })
-    }
-
-    /// Adds a numbered item with a name and a value that asks for another value, in its notation.
-    ///
-    /// ```swift
-    /// page.item("Year", film.year, asks: "Year", .number(in: 1888...2100)) { [self] year in film.year = year }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - name: What the value is.
-    ///   - value: The value, which an empty line keeps; `nil` where there is none yet.
-    ///   - prompt: What is asked for.
-    ///   - notation: How a value is typed and shown; an ``Notation/optional(_:)`` one may be cleared.
-    ///   - action: Takes the value; what it throws is said, and the question asked again.
-    public mutating func item<Value>(
-        _ name: String, _ value: Value?, asks prompt: String, _ notation: Notation<Value>,
-        action: @escaping (_ value: Value) throws -> Void
-    ) {
-        let text = value.map { notation.text(of: $0) } ?? ""
-        item(
-            "\(name): \(text.isEmpty ? words(.none) : text)",
-            asks: question(hint: words(.takes(notation.kind))) { page in
-                page.ask(prompt, notation, default: value, action: action)
+            "\(name): \(question.line(answer, in: words))",
+            asks: asking { page in
+                page.askAlone(prompt ?? name, question, default: answer, action: action, work: work)
             })
     }
 
@@ -95,43 +64,10 @@ extension Page {
         asks draw: @escaping (inout Page) throws -> Void
     ) {
         command(letter, label, help: help) {}
-        asks(draw, behind: .command(letter))
+        asks(draw, behind: .command(letter), named: label)
     }
 
-    /// Offers a command that asks for a text.
-    ///
-    /// ```swift
-    /// page.command("r", "rename", asks: "Name", default: list.name) { [self] name in try rename(to: name) }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - letter: A letter in lower case or a sign.
-    ///   - label: A word or two, shown with the page.
-    ///   - help: What the page's help says of it; the label where this is left out.
-    ///   - prompt: What is asked for.
-    ///   - value: What an empty line stands for. Without one, it asks again.
-    ///   - isOptional: Whether it may be left empty, and what is there cleared.
-    ///   - isSecret: Whether nobody may see what is typed, nor the default.
-    ///   - asksTwice: Whether it has to be typed again before it counts.
-    ///   - isLong: Whether it may have several lines.
-    ///   - hint: What would do, above the question.
-    ///   - action: Takes the text; what it throws is said, and the question asked again.
-    public mutating func command(
-        _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
-        default value: String? = nil, isOptional: Bool = false, isSecret: Bool = false,
-        asksTwice: Bool = false, isLong: Bool = false, hint: String = "",
-        action: @escaping (_ text: String) throws -> Void
-    ) {
-        command(
-            letter, label, help: help,
-            asks: question(hint: hint) { page in
-                page.ask(
-                    prompt, default: value, isOptional: isOptional, isSecret: isSecret, asksTwice: asksTwice,
-                    isLong: isLong, action: action)
-            })
-    }
-
-    /// Offers a command that asks for a value in its notation.
+    /// Offers a command that asks a question.
     ///
     /// ```swift
     /// page.command("w", "watched", asks: "Day", .day(today: today), default: today) { [self] in log($0) }
@@ -142,18 +78,20 @@ extension Page {
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
     ///   - prompt: What is asked for.
-    ///   - notation: How a value is typed and shown; an ``Notation/optional(_:)`` one may be left empty.
-    ///   - value: What an empty line stands for. Without one, it asks again.
-    ///   - action: Takes the value; what it throws is said, and the question asked again.
-    public mutating func command<Value>(
+    ///   - question: How it is answered.
+    ///   - value: What an empty line stands for.
+    ///   - action: Takes the answer; what it throws is said, and the question asked again.
+    ///   - work: What is done with it before, where that takes a moment; it may refuse.
+    public mutating func command<Answer>(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
-        _ notation: Notation<Value>, default value: Value? = nil,
-        action: @escaping (_ value: Value) throws -> Void
+        _ question: Question<Answer>, default value: Answer? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
         command(
             letter, label, help: help,
-            asks: question(hint: words(.takes(notation.kind))) { page in
-                page.ask(prompt, notation, default: value, action: action)
+            asks: asking { page in
+                page.askAlone(prompt, question, default: value, action: action, work: work)
             })
     }
 
@@ -169,17 +107,16 @@ extension Page {
         command(letter, label, help: help, asks: confirmation(prompt, action))
     }
 
-    private mutating func asks(_ draw: @escaping (inout Page) throws -> Void, behind choice: Choice) {
+    mutating func asks(
+        _ draw: @escaping (inout Page) throws -> Void, behind choice: Choice, named name: String
+    ) {
         let asking = self.asking ?? Asking()
-        asking.answers.append(Asking.Answer(choice: choice, source: drawing, draw: draw))
+        asking.answers.append(Asking.Answer(choice: choice, name: name, source: drawing, draw: draw))
         self.asking = asking
     }
 
-    private func question(
-        hint: String, _ ask: @escaping (inout Page) -> Void
-    ) -> (inout Page) throws -> Void {
+    private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {
         { page in
-            if !hint.isEmpty { page.text(hint) }
             ask(&page)
             page.help(page.words(.helpOfAsking(colon: page.takesLetters)))
         }
@@ -189,7 +126,7 @@ extension Page {
         _ prompt: String, _ action: @escaping () throws -> Void
     ) -> (inout Page) throws -> Void {
         { page in
-            page.confirm(prompt) { if $0 { try action() } }
+            page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
             page.help(page.words(.helpOfConfirming))
         }
     }
@@ -201,8 +138,19 @@ extension Page {
     final class Asking {
         struct Answer {
             let choice: Choice
+            /// What the page calls it.
+            let name: String
             let source: (any Screen)?
             let draw: (inout Page) throws -> Void
+
+            /// Its letter or number, as it is typed.
+            var key: String {
+                switch choice {
+                case .item(let number): "\(number)"
+                case .command(let letter): "\(letter)"
+                default: ""
+                }
+            }
         }
 
         var answers: [Answer] = []
@@ -237,11 +185,7 @@ extension Page {
 
     /// The first of its answers that asks, as it is typed.
     var choiceThatAsks: String? {
-        switch asking?.answers.first?.choice {
-        case .item(let number): "\(number)"
-        case .command(let letter): "\(letter)"
-        default: nil
-        }
+        asking?.answers.first?.key
     }
 
     /// What a line is where an answer to a question stands behind what asks it.
@@ -276,13 +220,14 @@ extension Page.AnswerAhead {
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }
 
-    private func choices(on page: borrowing Page) throws(Refusal) -> [Choice] {
+    private func choices(on page: borrowing Page) throws -> [Choice] {
         if page.asksForSecret { throw Refusal(.secretAhead) }
+        if page.prompt.listed != nil, let choice = try page.choice(ahead: rest) {
+            guard page.isAnswer(choice) else { throw Refusal(.noAnswerAhead(rest)) }
+            return [choice]
+        }
         let choices = try page.choices(of: rest)
         if case .part(let text) = choices.first { return [.text(text)] }
-        if case .several(_, let several) = page.prompt, case .turned(let on) = choices.first {
-            return [try several.done(with: on)]
-        }
         if choices.count == 1, !page.isAnswer(choices[0]) {
             throw Refusal(.noAnswerAhead(rest))
         }

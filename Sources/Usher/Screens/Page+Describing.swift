@@ -66,13 +66,17 @@ extension Page {
 
     /// Lets an empty line pick an item.
     mutating func setDefaultItem(_ number: Int) {
-        if defaultItem != nil { mistake("a page has one default, with all that is embedded in it") }
+        // Data may well name two.
+        if defaultItem != nil { return }
         defaultItem = number
         requireClearEmptyLine()
     }
 
     private func requireClearEmptyLine() {
-        if case .choice = prompt { return }
+        switch prompt {
+        case .choice, .one: return
+        case .text, .confirmation, .several: break
+        }
         if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
     }
 
@@ -86,13 +90,23 @@ extension Page {
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
     ///   - action: What it does.
+    ///   - work: What is done before, where that takes a moment; it may refuse.
     public mutating func command(
-        _ letter: Unicode.Scalar, _ label: String, help: String = "", action: @escaping () throws -> Void
+        _ letter: Unicode.Scalar, _ label: String, help: String = "",
+        action: @escaping () throws -> Void = {}, work: ((_ work: inout Work) throws -> Void)? = nil
     ) {
         if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
-        add(row.offer(letter, label, help: help), .action(action))
+        let offer = row.offer(letter, label, help: help)
+        guard let work else { return add(offer, .action(action)) }
+        actions.hasWork = true
+        add(
+            offer,
+            .work {
+                try work(&$0)
+                try action()
+            })
     }
 
     /// Takes lines that begin with a slash as a search, and says what it does.
@@ -102,21 +116,9 @@ extension Page {
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
         if takesSearch { mistake("a page has one search, with all that is embedded in it") }
+        if prompt.listed != nil { mistake("a slash searches the list of the question") }
         takesSearch = true
         add(row.offer("/", words(.search), help: help), .search(action))
-    }
-
-    /// Asks a question of yes or no, and says what is done with the answer.
-    ///
-    /// - Parameters:
-    ///   - prompt: The question.
-    ///   - isYes: What an empty line stands for, which the prompt says: a no, if nothing else is given.
-    ///   - action: Takes the answer.
-    public mutating func confirm(
-        _ prompt: String, default isYes: Bool = false, action: @escaping (_ isYes: Bool) throws -> Void
-    ) {
-        setPrompt(.confirmation(line { $0.write(prompt) }, default: isYes))
-        actions.question = .confirmation(action)
     }
 
     /// Draws another screen's page here, as part of this one, with what its answers do.
@@ -178,7 +180,13 @@ extension Page {
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
-        if isOffered("y") || isOffered("n") { mistake("y and n answer the question") }
+        let (yes, no) = (words.letter(.yes), words.letter(.no))
+        if let scalar = yes.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
+        if let scalar = no.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
     }
 
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
@@ -205,6 +213,32 @@ extension Page {
         addBlock(.item, from: begin, write)
     }
 
+    /// Adds an item of a list below its heading, or a line that can't be picked.
+    ///
+    /// - Returns: Whether it can be.
+    @discardableResult
+    mutating func addListed(below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
+        addItem {
+            write(&$0)
+            if let reason = $0.marks?.refusal { $0.write(" (\(reason))") }
+        }
+        guard let marks = row.marks else { return true }
+        let last = blocks.count - 1
+        if let new = marks.heading, new != heading {
+            heading = new
+            text(new)
+            blocks.swapAt(last, last + 1)
+        }
+        if marks.refusal != nil {
+            let index = blocks.count - 1
+            blocks[index] = blocks[index].withoutNumber
+            itemCount -= 1
+            return false
+        }
+        if marks.isDefault { setDefaultItem(itemCount) }
+        return true
+    }
+
     private mutating func addBlock(_ kind: Block.Kind, from begin: Int, _ write: (inout Row) -> Void) {
         let start = row.buffer.count
         write(&row)
@@ -221,6 +255,7 @@ extension Page {
     private mutating func beginLine() -> Int {
         row.width = 0
         row.bar = 0
+        if row.marks != nil { row.marks = nil }
         return row.buffer.count
     }
 

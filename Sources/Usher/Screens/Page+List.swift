@@ -17,43 +17,21 @@ extension Page {
     /// - Parameters:
     ///   - list: Where the person is in the list.
     ///   - elements: What is listed.
-    ///   - row: Writes the row of an element.
+    ///   - row: Writes the row of an element, and says what else is to be said of it: ``Row/heading(_:)``, ``Row/refuse(_:)``.
     ///   - choose: What picking an element does.
+    ///   - draw: Describes the question that is asked where an element is picked: see ``item(_:asks:)``. Where there is
+    ///     neither, no element can be picked: a log, a long text.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ list: PagedList, of elements: Elements, row: (inout Row, _ element: Elements.Element) -> Void,
-        choose: @escaping (_ element: Elements.Element) throws -> Void
+        choose: ((_ element: Elements.Element) throws -> Void)? = nil,
+        asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
-        let shown = addRows(list, of: elements, areItems: true, row)
-        endList { try choose(shown[$0]) }
-    }
-
-    /// Adds the elements of a long list that are on this page, one of which an empty line picks.
-    ///
-    /// - Parameters:
-    ///   - list: Where the person is in the list.
-    ///   - elements: What is listed.
-    ///   - value: The element that an empty line picks, which the prompt says; none while it isn't on this page.
-    ///   - row: Writes the row of an element.
-    ///   - choose: What picking an element does.
-    @inlinable
-    public mutating func list<Elements: RandomAccessCollection>(
-        _ list: PagedList, of elements: Elements, default value: Elements.Element?,
-        row: (inout Row, _ element: Elements.Element) -> Void,
-        choose: @escaping (_ element: Elements.Element) throws -> Void
-    ) where Elements.Element: Equatable {
-        let shown = addRows(list, of: elements, areItems: true, row)
-        endList { try choose(shown[$0]) }
-        if let value, let index = shown.firstIndex(of: value) { setDefaultRow(index) }
-    }
-
-    /// Adds the elements of a long list that are on this page and can't be picked, with the commands that turn it: a log,
-    /// a long text.
-    @inlinable
-    public mutating func list<Elements: RandomAccessCollection>(
-        _ list: PagedList, of elements: Elements, row: (inout Row, _ element: Elements.Element) -> Void
-    ) {
-        _ = addRows(list, of: elements, areItems: false, row)
+        let rows = list.rows(count: elements.count)
+        let start = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
+        let end = elements.index(start, offsetBy: rows.count)
+        self.list(
+            list, page: elements[start..<end], count: elements.count, row: row, choose: choose, asks: draw)
     }
 
     /// Adds a page of a long list that was looked up already: the elements in ``PagedList/rows(count:)``.
@@ -65,45 +43,26 @@ extension Page {
     ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
     ///   - row: Writes the row of an element.
     ///   - choose: What picking an element does.
+    ///   - draw: Describes the question that is asked where an element is picked.
     @inlinable
-    public mutating func list<Element>(
-        _ list: PagedList, page elements: [Element], count: Int, isMore: Bool = false,
-        row: (inout Row, _ element: Element) -> Void,
-        choose: @escaping (_ element: Element) throws -> Void
+    public mutating func list<Elements: RandomAccessCollection>(
+        _ list: PagedList, page elements: Elements, count: Int, isMore: Bool = false,
+        row: (inout Row, _ element: Elements.Element) -> Void,
+        choose: ((_ element: Elements.Element) throws -> Void)? = nil,
+        asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
-        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: true)
-        for element in elements { addRow(element, isItem: true, row) }
-        endList { try choose(elements[$0]) }
-    }
-
-    /// Adds a page of a long list that was looked up already, of elements that can't be picked.
-    @inlinable
-    public mutating func list<Element>(
-        _ list: PagedList, page elements: [Element], count: Int, isMore: Bool = false,
-        row: (inout Row, _ element: Element) -> Void
-    ) {
-        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: false)
-        for element in elements { addRow(element, isItem: false, row) }
-    }
-
-    /// Adds the rows that are on the page, and returns their elements.
-    @inlinable
-    mutating func addRows<Elements: RandomAccessCollection>(
-        _ list: PagedList, of elements: Elements, areItems: Bool,
-        _ row: (inout Row, _ element: Elements.Element) -> Void
-    ) -> [Elements.Element] {
-        let rows = list.rows(count: elements.count)
-        beginList(list, shows: rows.count, count: elements.count, isMore: false, areItems: areItems)
-        var shown: [Elements.Element] = []
-        shown.reserveCapacity(rows.count)
-        var index = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
-        for _ in rows {
-            let element = elements[index]
-            addRow(element, isItem: areItems, row)
-            shown.append(consume element)
-            elements.formIndex(after: &index)
+        let areItems = choose != nil || draw != nil
+        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: areItems)
+        var (shown, heading) = ([Elements.Element](), nil as String?)
+        if areItems { shown.reserveCapacity(elements.count) }
+        for element in elements {
+            if addRow(element, isItem: areItems, below: &heading, row) { shown.append(element) }
         }
-        return shown
+        guard areItems else { return }
+        endList { [shown] in try choose?(shown[$0]) }
+        if let draw {
+            for (index, element) in shown.enumerated() { asksBehindRow(index) { try draw(&$0, element) } }
+        }
     }
 
     @usableFromInline
@@ -140,15 +99,21 @@ extension Page {
         actions.list?.choose = choose
     }
 
-    /// Lets an empty line pick one of the rows.
+    /// Adds a row, and returns whether it can be picked.
     @usableFromInline
-    mutating func setDefaultRow(_ index: Int) {
-        guard let first = actions.list?.rows.lowerBound else { return }
-        setDefaultItem(first + index + 1)
+    mutating func addRow<Element>(
+        _ element: Element, isItem: Bool, below heading: inout String?, _ write: (inout Row, Element) -> Void
+    ) -> Bool {
+        if isItem { return addListed(below: &heading) { write(&$0, element) } }
+        add(.text) { write(&$0, element) }
+        return false
     }
 
+    /// Says what picking a row asks.
     @usableFromInline
-    mutating func addRow<Element>(_ element: Element, isItem: Bool, _ write: (inout Row, Element) -> Void) {
-        if isItem { addItem { write(&$0, element) } } else { add(.text) { write(&$0, element) } }
+    mutating func asksBehindRow(_ index: Int, _ draw: @escaping (inout Page) throws -> Void) {
+        guard let first = actions.list?.rows.lowerBound else { return }
+        let number = first + index + 1
+        asks(draw, behind: .item(number), named: items[number - 1])
     }
 }

@@ -9,7 +9,7 @@ extension Page {
     }
 
     /// What a page asks for.
-    public enum Question: Hashable, Sendable {
+    public enum Asked: Hashable, Sendable {
         /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
         case text(String, default: String?)
 
@@ -24,10 +24,22 @@ extension Page {
         case secret(String)
 
         /// Yes or no, by the question and what an empty line stands for.
-        case confirmation(String, default: Bool = false)
+        case yesOrNo(String, default: Bool? = nil)
 
-        /// Several of the items, by what is asked for and the numbers of those that are on.
+        /// One of the items, by what is asked for and the name that an empty line picks.
+        case one(String, default: String?)
+
+        /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
         case several(String, on: [Int])
+
+        /// What is asked for.
+        package var prompt: String {
+            switch self {
+            case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
+                .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
+                prompt
+            }
+        }
     }
 
     /// The page's name.
@@ -56,18 +68,21 @@ extension Page {
     }
 
     /// What is asked for, where something is.
-    public var question: Question? {
+    public var question: Asked? {
         switch prompt {
         case .choice: nil
         case .text(let prompt, let question):
-            switch question.manner {
-            case .line: .text(text(prompt), default: question.standard)
+            switch question.shape.manner {
             case .long: .longText(text(prompt), default: question.standard)
             case .value: .value(text(prompt), default: question.standard)
             case .secret: .secret(text(prompt))
+            default: .text(text(prompt), default: question.standard)
             }
-        case .confirmation(let prompt, let isYes): .confirmation(text(prompt), default: isYes)
-        case .several(let prompt, let several): .several(text(prompt), on: several.on)
+        case .confirmation(let prompt, let isYes, _): .yesOrNo(text(prompt), default: isYes)
+        case .one(let prompt, let one):
+            .one(text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
+        case .several(let prompt, let several):
+            .several(text(prompt), on: several.numbers(of: several.selection.on))
         }
     }
 
@@ -105,9 +120,7 @@ extension Page {
 
     /// Whether what is asked for may be a letter, so that commands carry a colon.
     var takesLetters: Bool {
-        guard case .text(_, let question) = prompt else { return false }
-        if case .value = question.manner { return false }
-        return true
+        if case .text(_, let question) = prompt { !question.isValue } else { false }
     }
 
     /// Whether a line may hold a secret, as the answer or ahead.
@@ -124,7 +137,18 @@ extension Page {
     var takesLines: Bool {
         switch prompt {
         case .text, .several: true
-        case .choice, .confirmation: false
+        case .choice, .one, .confirmation: false
+        }
+    }
+}
+
+extension Page.Prompt {
+    /// What the question lists, where it does.
+    var listed: Page.Listed? {
+        switch self {
+        case .one(_, let one): one.listed
+        case .several(_, let several): several.listed
+        case .choice, .text, .confirmation: nil
         }
     }
 }

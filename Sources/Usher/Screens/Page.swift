@@ -39,6 +39,14 @@ public struct Page: ~Copyable {
 
         /// How many columns an item's number takes.
         var numberWidth: Int { start - 2 - line.range.lowerBound }
+
+        /// The same as a text.
+        var withoutNumber: Block {
+            let width = line.width - (start - line.range.lowerBound)
+            return Block(
+                kind: .text, line: Line(range: start..<line.range.upperBound, width: width, bar: line.bar),
+                start: start)
+        }
     }
 
     /// A command.
@@ -54,7 +62,8 @@ public struct Page: ~Copyable {
     indirect enum Prompt {
         case choice
         case text(Line, TextQuestion)
-        case confirmation(Line, default: Bool)
+        case confirmation(Line, default: Bool?, takesEmpty: Bool)
+        case one(Line, One)
         case several(Line, Several)
     }
 
@@ -62,14 +71,14 @@ public struct Page: ~Copyable {
     var row = Row()
     var titleLine: Line?
     /// What is said once, between the title and the rest.
-    private(set) var saidLines: [Line] = []
+    var saidLines: [Line] = []
     var blocks: [Block] = []
     var itemCount = 0
     /// How many columns the numbers of a list's rows take, which are right-aligned.
     var numberWidth = 1
     var prompt = Prompt.choice
     /// The item that an empty line picks, by its number.
-    public internal(set) var defaultItem: Int?
+    package internal(set) var defaultItem: Int?
     var offers: [Offer] = []
 
     /// The paragraphs of the page's own help, which `?` shows.
@@ -77,6 +86,8 @@ public struct Page: ~Copyable {
 
     var takesSearch = false
     var actions = Actions()
+    /// Where the person is in what questions list.
+    var keepsakes: Keepsakes?
     /// What answers ask, where one does; most pages have none.
     var asking: Asking?
     /// The screen that draws, and those it is embedded in.
@@ -146,6 +157,7 @@ public struct Page: ~Copyable {
         clear()
         for line in said { saidLines.append(self.line { $0.write(line) }) }
         drawing = screen
+        keepsakes?.begin(screen)
         do {
             try screen.draw(on: &self)
         } catch {
@@ -185,12 +197,6 @@ public struct Page: ~Copyable {
         prompt = .choice
         defaultItem = nil
         itemCount = 0
-        blocks = blocks.map { block in
-            guard block.kind == .item else { return block }
-            let range = block.start..<block.line.range.upperBound
-            let numberWidth = block.start - block.line.range.lowerBound
-            let line = Line(range: range, width: block.line.width - numberWidth, bar: block.line.bar)
-            return Block(kind: .text, line: line, start: block.start)
-        }
+        blocks = blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
     }
 }

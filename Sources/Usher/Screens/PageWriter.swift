@@ -27,18 +27,20 @@ struct PageWriter {
     /// Writes what stands before the place where the answer is typed.
     func writePrompt(of page: borrowing Page, to output: inout TextBuffer) {
         switch page.prompt {
-        case .choice:
-            if let item = page.defaultItem {
-                writeDefault("\(item), \(page.items[item - 1])", of: page, to: &output)
+        case .choice, .one:
+            if let standard = standard(of: page) {
+                writeDefault(standard, of: page, to: &output)
                 output.append(space)
             }
             output.append(UInt8(ascii: ">"))
             output.append(space)
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
-        case .confirmation(let prompt, let isYes):
+        case .confirmation(let prompt, let isYes, let takesEmpty):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            writeAside(page.words(.yesOrNo(default: isYes)), to: &output)
+            let answers = page.words(.yesOrNo)
+            let standard = isYes.map { page.words($0 ? .yes : .no) } ?? (takesEmpty ? page.words(.none) : nil)
+            writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
             output.append(space)
         case .several(let prompt, let several):
             output.append(page.row.buffer, prompt.range)
@@ -46,6 +48,14 @@ struct PageWriter {
             writeDefault(page.names(of: several), of: page, to: &output)
             output.append(": ")
         }
+    }
+
+    /// The item that an empty line picks, by its number where that is on the page.
+    private func standard(of page: borrowing Page) -> String? {
+        if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
+        guard case .one(_, let one) = page.prompt else { return nil }
+        return one.standard.map { one.listed.listing.name(at: $0) }
+            ?? (one.takesEmpty ? page.words(.none) : nil)
     }
 
     private func writePrompt(
@@ -97,11 +107,12 @@ struct PageWriter {
                 words(.picksLine))
         }
         switch page.prompt {
-        case .choice:
+        case .choice, .one:
             if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
         case .text(_, let question): writeHelp(of: question, on: &help)
-        case .confirmation(_, let isYes):
-            help.field(words(.yOrN), words(.meaningOfYesOrNo(default: isYes)))
+        case .confirmation(_, let isYes, _):
+            help.field(words(.yesOrNo), "\(words(.yes)), \(words(.no))")
+            if let isYes { help.field(words(.emptyLine), words(.standsFor(words(isYes ? .yes : .no)))) }
         case .several:
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
@@ -124,22 +135,23 @@ struct PageWriter {
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
-        if let kind = question.kind { help.field(words(.anAnswer), words(.kind(kind))) }
+        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind))) }
+        if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
+            help.field(words(.suchAs), suggestions.joined(separator: ", "))
+        }
         if question.isLong {
             help.field(".", words(.endsText))
             help.field("..", words(.isDot))
             help.field(":edit", words(.opensEditor))
-        } else if question.draft != nil {
+        } else if question.isTwice {
             help.field(words(.sameAgain), words(.beforeItCounts))
         }
         if let value = question.standard {
             let meaning = question.isSecret ? words(.whatIsThere) : question.isLong ? value.beginning : value
             help.field(words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(meaning)))
         }
-        switch question.manner {
-        case .line, .long: help.field("::", words(.beginsWithColon))
-        case .secret: help.field("::", words(.secretBeginsWithColon))
-        case .value: break
+        if !question.isValue {
+            help.field("::", words(question.isSecret ? .secretBeginsWithColon : .beginsWithColon))
         }
     }
 

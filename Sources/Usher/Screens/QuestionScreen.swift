@@ -6,7 +6,7 @@
 /// ```swift
 /// let question = QuestionScreen { [self] page in
 ///     page.text("\(path) is there already.")
-///     page.confirm("Replace it?") { [self] isYes in if isYes { export(to: path) } }
+///     page.ask("Replace it?", .yesOrNo) { [self] isYes in if isYes { export(to: path) } }
 /// }
 /// navigator.push(question, for: self)
 /// ```

@@ -4,6 +4,14 @@ public struct Row: ~Copyable {
     var width = 0
     /// How much of the room for bars its bar takes, 0 to 1.
     var bar = 0.0
+    /// What a list does with it, beside showing it; most rows have nothing of that.
+    var marks: Marks?
+
+    struct Marks {
+        var heading: String?
+        var refusal: String?
+        var isDefault = false
+    }
 
     /// Adds text; control characters in it are made visible and harmless.
     public mutating func write(_ text: String) {
@@ -51,6 +59,30 @@ public struct Row: ~Copyable {
         let line = Page.Line(range: start..<buffer.count, width: width)
         buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
         return Page.Offer(letter: letter, line: line, help: help)
+    }
+
+    /// Adds a value with its name, behind what stands there: `Alien, year: 1979`. So each line of a table says what its values
+    /// are, and is heard as well as seen.
+    public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
+        write("\(width > 0 ? ", " : "")\(name): \(value)")
+    }
+
+    /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
+    public mutating func heading(_ text: String) {
+        marks = marks ?? Marks()
+        marks?.heading = text
+    }
+
+    /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
+    public mutating func refuse(_ reason: String) {
+        marks = marks ?? Marks()
+        marks?.refusal = reason
+    }
+
+    /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
+    public mutating func markDefault() {
+        marks = marks ?? Marks()
+        marks?.isDefault = true
     }
 
     /// Ends the row in a bar as long as a value is of the most there is, drawn within the width of the page.

@@ -7,11 +7,9 @@ extension Page {
         if line.utf8.count == 1, let byte = line.utf8.first, !takesLines, let choice = choice(of: byte) {
             return choice
         }
-        if case .text(_, let question) = prompt, question.isSecret {
-            return try choice(ofSecret: line, question)
-        }
-        if case .text(_, let question) = prompt, question.isLong {
-            return try choice(ofLongText: line, question)
+        if case .text(_, let question) = prompt {
+            if question.isSecret { return try choice(ofSecret: line, question) }
+            if question.isLong { return try choice(ofLongText: line, question) }
         }
         let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
@@ -21,7 +19,7 @@ extension Page {
         if answer.isEmpty { return try choiceOfEmptyLine() }
         if answer.first == colon {
             answer.removeFirst()
-            if answer.first == colon, takesLetters, let choice = choice(ofText: answer) { return choice }
+            if answer.first == colon, takesLetters { return .text(String(Substring(answer))) }
             answer = answer.trimmed
             if !sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
         } else if let choice = choice(ofText: answer) {
@@ -31,9 +29,9 @@ extension Page {
             return .search(String(Substring(answer.dropFirst().trimmed)))
         }
         if case .several(_, let several) = prompt,
-            let choice = try several.choice(of: String(Substring(answer)), itemCount: itemCount, in: words)
+            let on = try several.turned(by: String(Substring(answer)), itemCount: itemCount, in: words)
         {
-            return choice
+            return .turned(several.numbers(of: on))
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
@@ -42,10 +40,8 @@ extension Page {
     /// What a line means where a text is asked for; nothing where none is, or it is a command.
     private func choice(ofText text: Substring.UTF8View) -> Choice? {
         guard case .text(_, let question) = prompt else { return nil }
-        if case .value(let takes) = question.manner {
-            return choice(of: Substring(text), among: takes, question)
-        }
-        return question.choice(of: Substring(text))
+        return question.isValue
+            ? choice(ofValue: Substring(text), question) : choice(ofLine: Substring(text), question)
     }
 
     /// What a word means that the session answers itself.
@@ -59,12 +55,24 @@ extension Page {
     }
 
     private func choiceOfEmptyLine() throws(Refusal) -> Choice? {
+        if let defaultItem { return .item(defaultItem) }
         switch prompt {
-        case .choice: defaultItem.map { .item($0) }
-        case .text(_, let question): question.standard.map { .text($0) }
-        case .confirmation(_, let isYes): .confirmed(isYes)
-        case .several(_, let several): try several.done(with: several.on)
+        case .choice: return nil
+        case .text(_, let question): return try choice(standingFor: question.standard)
+        case .confirmation(_, let isYes, let takesEmpty):
+            if let isYes { return .confirmed(isYes) }
+            return try choice(standingFor: takesEmpty ? "" : nil)
+        case .one(_, let one):
+            let name = one.standard.map { one.listed.listing.name(at: $0) }
+            return try choice(standingFor: name ?? (one.takesEmpty ? "" : nil))
+        case .several(_, let several): return try several.done(with: several.selection.on)
         }
+    }
+
+    /// What an empty line stands for.
+    func choice(standingFor standard: String?) throws(Refusal) -> Choice {
+        guard let standard else { throw Refusal(.empty) }
+        return .text(standard)
     }
 
     private func item(_ digits: Substring.UTF8View) throws(Refusal) -> Choice {
@@ -119,8 +127,8 @@ extension Page {
         }
         if let choice = choice(ofLetter: word) { return choice }
         if case .confirmation = prompt {
-            if word == "y" || word == words(.yes).lowercased() { return .confirmed(true) }
-            if word == "n" || word == words(.no).lowercased() { return .confirmed(false) }
+            if word == words.letter(.yes) || word == words(.yes).lowercased() { return .confirmed(true) }
+            if word == words.letter(.no) || word == words(.no).lowercased() { return .confirmed(false) }
             if let choice = try choice(ofName: String(Substring(text))) { return choice }
             throw Refusal(.neitherYesNorNo(Substring(text).quotation))
         }

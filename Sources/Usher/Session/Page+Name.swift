@@ -9,16 +9,14 @@ extension Page {
     func choice(ofName text: String) throws(Refusal) -> Choice? {
         let name = text.lowercased()
         guard !name.isEmpty else { return nil }
+        if let listed = prompt.listed, let choice = try choice(ofName: name, among: listed) { return choice }
         let items = namedItems
         var fitting = (items + namedCommands).filter { $0.name.lowercased() == name }
         if fitting.isEmpty, name.count > 1 {
             fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
         }
         guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting) }
-        guard case .item(let number) = fitting.first?.choice, case .several(_, let several) = prompt else {
-            return fitting.first?.choice
-        }
-        return try several.choice(of: "\(number)", itemCount: itemCount, in: words) ?? .item(number)
+        return fitting.first?.choice
     }
 
     /// The command whose whole label a text is.

@@ -2,7 +2,7 @@
 struct PageFace: Equatable {
     private let lines: [String]
     private let bars: [Double]
-    private let question: Page.Question?
+    private let question: Page.Asked?
     private let defaultItem: Int?
     private let commands: [Command]
     private let help: [String]

@@ -1,7 +1,7 @@
 /// Why a recording can't be read or written.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// The first line is not that of a recording.
         case noRecording
         /// It is written in another version of the format.
@@ -23,13 +23,13 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     /// What is wrong.
-    public let fault: Fault
+    package let fault: Fault
 
     /// In which file, where it is one.
-    public internal(set) var path: String?
+    package internal(set) var path: String?
 
     /// In which line, counted from 1, where it is about one.
-    public let line: Int?
+    package let line: Int?
 
     init(_ fault: Fault, path: String? = nil, line: Int? = nil) {
         (self.fault, self.path, self.line) = (fault, path, line)

@@ -26,7 +26,7 @@ public final class ReplayConsole: Console {
     /// What differs, and where.
     public struct Difference: Hashable, Sendable, CustomStringConvertible {
         /// The line of the recording, counted from 1.
-        public let line: Int
+        package let line: Int
 
         /// What the recording tells there.
         let recorded: Recording.Event

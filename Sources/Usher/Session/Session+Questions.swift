@@ -27,7 +27,7 @@ extension Session {
         guard case .text(_, let question) = page.prompt else { return }
         flush()
         let text = try console.edit(question.standard ?? "")
-        if text.isEmpty, !question.takesEmpty { throw Refusal(.nothingInText) }
+        if text.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
         try make(.text(text))
     }
 }

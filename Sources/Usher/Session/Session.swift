@@ -231,7 +231,9 @@ extension Session {
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
             writer.writeBody(of: page, to: &output)
             // Before work there is nothing to answer yet.
-            if hasPrompt, !isBrief { writer.writeCommands(of: page, to: &output) }
+            if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
+                writer.writeCommands(of: page, to: &output)
+            }
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }
@@ -292,7 +294,7 @@ extension Session {
                 output.append(plain: cover ?? line)
                 output.append(UInt8(ascii: "\n"))
             }
-            follow(line)
+            follow(line, holdsSecret: cover != nil)
         }
     }
 
@@ -313,11 +315,12 @@ extension Session {
     }
 
     /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
-    private mutating func follow(_ line: String) {
+    private mutating func follow(_ line: String, holdsSecret: Bool) {
         // Events may have made it so.
         let wasDue = isPageDue
         if page.actions.takesTime { flush() }
         do {
+            if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
             let isDone = try page.asking != nil && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()

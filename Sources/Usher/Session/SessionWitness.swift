@@ -16,14 +16,7 @@ protocol SessionWitness: AnyObject {
 extension Recording.Event {
     /// The page, by its title or what it asks.
     static func page(_ page: borrowing Page) -> Self {
-        if page.titleLine != nil { return .page(page.title) }
-        return switch page.question {
-        case nil: .page("")
-        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
-            .confirmation(let prompt, _),
-            .several(let prompt, _):
-            .page(prompt)
-        }
+        .page(page.titleLine != nil ? page.title : page.question?.prompt ?? "")
     }
 
     /// The move, if it changed anything or was refused.

@@ -28,8 +28,6 @@ public enum Phrase: Hashable, Sendable {
         case number(from: String?, to: String?)
         /// “a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday”.
         case day(from: String?, to: String?)
-        /// “one of csv, json”; how many more there are than these.
-        case one(of: [String], more: Int)
         /// “a path”.
         case path
         /// “the path of something that is there”.
@@ -64,11 +62,15 @@ public enum Phrase: Hashable, Sendable {
     case of(isMore: Bool)
     /// The value of what has none yet, an empty text, and no item of several: “none”. A person may type it, too.
     case none
+    /// The name of a month, 1 to 12: “January”. A person may type it, or three letters of it, too.
+    case month(Int)
+    /// In lower case, the day so many days from today, -1 to 1: “yesterday”, “today”, “tomorrow”. A person may type it.
+    case day(fromToday: Int)
     /// All items of several: “all”. A person may type it, too.
     case all
-    /// “yes”. A person may type it, too.
+    /// “yes”. A person may type it, too, or its first letter.
     case yes
-    /// “no”. A person may type it, too.
+    /// “no”. A person may type it, too, or its first letter.
     case no
     /// What an empty line stands for: “Enter for 1979”.
     case enter(for: String)
@@ -84,8 +86,8 @@ public enum Phrase: Hashable, Sendable {
     case takes(Kind)
     /// What may be answered: “a whole number from 1888 to 2100”.
     case kind(Kind)
-    /// The answers to a question of yes or no: “y or n, Enter for no”.
-    case yesOrNo(default: Bool)
+    /// The answers to a question of yes or no: “y or n”.
+    case yesOrNo
     /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
     case turnsItems(least: Int, most: Int?)
 
@@ -149,6 +151,12 @@ public enum Phrase: Hashable, Sendable {
     case helpOfForm
     /// “an answer”.
     case anAnswer
+    /// Before answers that are suggested: “such as”.
+    case suchAs
+    /// Of a search in a list: “finds by any part of a name; alone, it shows all again”.
+    case searchesNames
+    /// Where a search finds nothing: “Nothing has “x” in its name; / alone shows all.”
+    case foundNothing(String)
     /// Of a text that is typed twice: “the same again”.
     case sameAgain
     /// “is typed before it counts”.
@@ -161,10 +169,6 @@ public enum Phrase: Hashable, Sendable {
     case opensEditor
     /// Of two colons: “begins a secret that starts with a colon; none of it is shown”.
     case secretBeginsWithColon
-    /// “y or n”.
-    case yOrN
-    /// “yes or no; an empty line is a no”.
-    case meaningOfYesOrNo(default: Bool)
     /// “numbers or a name”.
     case numbersOrName
     /// “turn lines on or off, as in 1 3, 2-5, all or none”.
@@ -244,8 +248,12 @@ public enum Phrase: Hashable, Sendable {
     case secretAhead
     /// ““3000” is not a whole number from 1888 to 2100.”
     case isNot(String, Kind)
-    /// A beginning of several names: ““js” begins json, jsonl; type more of the name.”
-    case beginsSeveral(String, [String], more: Int)
+    /// What a program can't use, and its hint: ““13” won't do; a lucky number.”, ““13” won't do here.”
+    case wontDo(String, String?)
+    /// ““Heat” can't be picked: lent to Ada.”
+    case cantBePicked(String, String)
+    /// A text that is the letter of a command: ““q” would be the answer here; type it again if it is meant.”
+    case wouldBeAnswer(String)
     /// ““/tmp” can't be used: it is a folder; add the name of a file.”
     case unusablePath(String, because: PathTrouble)
     /// “That was for a page that is gone; nothing was done. This is the page now.”

@@ -17,7 +17,9 @@ extension Words {
         case .again(let prompt): "\(prompt) again"
         case .takes(let kind): "Takes \(text(of: kind))."
         case .kind(let kind): text(of: kind)
-        case .yesOrNo(let isYes): isYes ? "y or n, Enter for yes" : "y or n, Enter for no"
+        case .yesOrNo: "y or n"
+        case .month(let month): months[month - 1]
+        case .day(let days): days == 0 ? "today" : days < 0 ? "yesterday" : "tomorrow"
         case .turnsItems(let least, let most):
             "Numbers turn these on or off, as in \(several)\(limits(least, most))."
 
@@ -51,14 +53,15 @@ extension Words {
         case .standsFor(let value): "stands for \(value)"
         case .beginsWithColon: "begins a text that starts with a colon"
         case .anAnswer: "an answer"
+        case .suchAs: "such as"
+        case .searchesNames: "finds by any part of a name; alone, it shows all again"
+        case .foundNothing(let text): "Nothing has “\(text)” in its name; / alone shows all."
         case .sameAgain: "the same again"
         case .beforeItCounts: "is typed before it counts"
         case .endsText: "ends the text, alone on its line"
         case .opensEditor: "opens your editor, $VISUAL or $EDITOR"
         case .isDot: "is a line with one dot"
         case .secretBeginsWithColon: "begins a secret that starts with a colon; none of it is shown"
-        case .yOrN: "y or n"
-        case .meaningOfYesOrNo(let isYes): "yes or no; an empty line is a \(isYes ? "yes" : "no")"
         case .numbersOrName: "numbers or a name"
         case .turnLines: "turn lines on or off, as in \(several)"
         case .isDone: "is done with what is on"
@@ -109,8 +112,10 @@ extension Words {
         case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
         case .secretAhead: "A secret is typed at its own prompt; give the first part alone."
         case .isNot(let answer, let kind): "“\(answer)” is not \(text(of: kind))."
-        case .beginsSeveral(let beginning, let names, let more):
-            "“\(beginning)” begins \(text(of: names, more: more)); type more of the name."
+        case .wontDo(let answer, let hint):
+            hint.map { "“\(answer)” won't do: \($0)" } ?? "“\(answer)” won't do here."
+        case .cantBePicked(let name, let reason): "“\(name)” can't be picked: \(reason)."
+        case .wouldBeAnswer(let text): "“\(text)” would be the answer here; type it again if it is meant."
         case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))."
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):
@@ -133,6 +138,12 @@ extension Words {
         }
     }
 
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November",
+        "December",
+    ]
+
     /// How several items are turned on and off.
     private static let several = "1 3, 2-5, all or none"
 
@@ -144,16 +155,11 @@ extension Words {
         case .number(let first, let last): "a number\(range(first, last))"
         case .day(let first, let last):
             "a day\(range(first, last)), such as 2024-05-01, 1 May 2024 or yesterday"
-        case .one(let names, let more): "one of \(text(of: names, more: more))"
         case .path: "a path"
         case .pathThatIsThere: "the path of something that is there"
         case .pathToWrite: "the path of a file that may be written"
         case .own(let hint): hint
         }
-    }
-
-    private static func text(of names: [String], more: Int) -> String {
-        names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
 
     private static func range(_ first: String?, _ last: String?) -> String {

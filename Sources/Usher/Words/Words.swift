@@ -1,22 +1,22 @@
 /// A language: the words of all that a session prints of its own.
 ///
-/// English is the default. Another language says each ``Phrase``, and the compiler tells which are missing:
+/// English is the default. Another one says each ``Phrase``, and the compiler tells which are missing:
 ///
 /// ```swift
 /// extension Words {
-///     static let german: Words = Words(thousands: ".") { phrase in
+///     static let french: Words = Words(thousands: " ") { phrase in
 ///         switch phrase {
-///         case .label(.back): "zurück"
-///         case .only(let number): "\(number) ist die einzige Nummer hier."
+///         case .label(.back): "retour"
+///         case .yes: "oui"
 ///         …
 ///         }
 ///     }
 /// }
 ///
-/// Session.run(on: .standard, speaking: .german) { AppCoordinator(navigator: $0) }.exit()
+/// Session.run(on: .standard, speaking: .french) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// Letters stay as they are. What a developer reads, a trace, lost moves or a recording, and what the system says of a
+/// ``german`` is there too. A yes and a no are answered by the first letters of their words; other letters stay as they are. What a developer reads, a trace, lost moves or a recording, and what the system says of a
 /// failure stay in English.
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
@@ -38,6 +38,9 @@ public struct Words: Sendable {
 
     /// A number with its thousands set apart: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { Usher.grouped(number, by: thousands) }
+
+    /// The letter that stands for a yes or a no.
+    func letter(_ answer: Phrase) -> String { self(answer).prefix(1).lowercased() }
 
     /// An error as the person reads it: what Usher throws in these words, any other in its own.
     func text(of error: any Error) -> String {

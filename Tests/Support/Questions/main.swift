@@ -1,6 +1,6 @@
 import Usher
 
-/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING]`.
+/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING | --prompt]`.
 final class QuestionsScreen: Screen {
     private enum Format: CaseIterable { case csv, json }
 
@@ -11,49 +11,61 @@ final class QuestionsScreen: Screen {
         page.title("Questions")
         for answer in answers { page.text(answer) }
         answers = []
-        page.item("Name", "Ada", asks: "Name") { [self] in note("Name: \($0)") }
-        page.item("Token", nil, asks: "Token", isSecret: true) { [self] in
+        page.item("Name", "Ada", asks: .text) { [self] in note("Name: \($0)") }
+        page.item("Token", nil, asks: .secret) { [self] in
             if $0.utf8.count < 4 { throw Refusal("That is too short; a token has four letters or more.") }
             note("Token: \($0.utf8.count) bytes")
         }
-        page.item("Password", "hunter1", asks: "Password", isSecret: true, asksTwice: true) { [self] in
+        page.item("Password", "hunter1", asks: .secretTwice) { [self] in
             note("Password: \($0.utf8.count) bytes")
         }
-        page.item("Year", 1954, asks: "Year", .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
-        page.item("Day", today, asks: "Day", .day(today: today)) { [self] in note("Day: \($0)") }
-        page.item("Format", .csv, asks: "Format", .one(of: Format.allCases)) { [self] in
+        page.item("Year", 1954, asks: .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
+        page.item("Day", today, asks: .day(today: today)) { [self] in note("Day: \($0)") }
+        page.item("Format", .csv, asks: .one(of: Format.allCases)) { [self] in
             note("Format: \($0)")
         }
         page.item("Delete", confirms: "Delete?") { [self] in note("Deleted.") }
-        page.item("Note", "Old\nnote", asks: "Note", isLong: true) { [self] in
+        page.item("Note", "Old\nnote", asks: .longText) { [self] in
             note("Note: \($0.split(separator: "\n").joined(separator: " / "))")
         }
         page.item(
             "Login",
             asks: { [self] page in
-                page.ask("Login") { [self] work, login in
+                page.ask("Login", .text) { [self] login in
+                    note("Login: \(login)")
+                } work: { work, login in
                     let isFree = try work.wait("Looking for “\(login)”") {
                         await Task.yield()
                         return login != "root"
                     }
                     guard isFree else { throw Refusal("“\(login)” is taken; use another one.") }
-                    note("Login: \(login)")
                 }
             })
-        let colors = Selection(["green"])
-        page.item(
-            "Colors",
-            asks: { [self] page in
-                page.pickSeveral("Colors", from: ["red", "green", "blue"], with: colors, atLeast: 1) {
-                    [self] in
-                    note("Colors: \($0.joined(separator: ", "))")
-                }
-            })
+        page.item("Colors", ["green"], asks: .several(of: ["red", "green", "blue"], atLeast: 1)) { [self] in
+            note("Colors: \($0.joined(separator: ", "))")
+        }
     }
 
     private func note(_ answer: String) { answers.append(answer) }
 }
 
+/// Asks as a script does: `Questions --prompt`.
+func askForName() {
+    var prompt = Prompt()
+    do throws(NoAnswer) {
+        let name = try prompt.ask("Name", .text)
+        print("Hello, \(name).")
+        let color = try prompt.ask("Color", .text)
+        print("\(name) likes \(color).")
+    } catch {
+        error.exit()
+    }
+}
+
+if CommandLine.arguments.dropFirst().first == "--prompt" {
+    askForName()
+    ExitStatus.success.exit()
+}
 let screen = QuestionsScreen()
 if CommandLine.arguments.count > 1 {
     let recorder = try RecordingConsole(FileConsole.standard(color: false), path: CommandLine.arguments[1])

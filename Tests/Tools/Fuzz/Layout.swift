@@ -54,7 +54,11 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
         default:
             guard !isAsking else { continue }
             isAsking = true
-            if kind % 2 == 0 { page.ask(text, default: text) { _ in } } else { page.confirm(text) { _ in } }
+            if kind % 2 == 0 {
+                page.ask(text, .text, default: text) { _ in }
+            } else {
+                page.ask(text, .yesOrNo, default: false) { _ in }
+            }
         }
     }
 }

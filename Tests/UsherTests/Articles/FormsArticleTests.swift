@@ -79,11 +79,11 @@ private struct NewProject {
     var token = ""
 
     static func questions(_ form: inout Form<NewProject>.Questions) {
-        form.ask("Name", \.name)
-        form.pick("License", \.license, from: License.allCases)
-        form.pickSeveral("Features", \.features, from: Feature.allCases)
+        form.ask("Name", \.name, .text)
+        form.ask("License", \.license, .one(of: License.allCases))
+        form.ask("Features", \.features, .several(of: Feature.allCases))
         form.ask("Members", \.members, .number(in: 1...99))
-        form.confirm("Private", \.isPrivate)
+        form.ask("Private", \.isPrivate, .yesOrNo)
     }
 }
 
@@ -125,14 +125,14 @@ private final class ProjectsCoordinator: Coordinator {
     private func add() {
         // snippet.form
         let form = Form("New project", NewProject(), navigator: navigator) { form in
-            form.ask("Name", \.name) { name in
+            form.ask("Name", \.name, .text) { name in
                 if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
             }
-            form.pick("License", \.license, from: License.allCases)
-            form.pickSeveral("Features", \.features, from: Feature.allCases, atLeast: 1)
+            form.ask("License", \.license, .one(of: License.allCases))
+            form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
             form.ask("Members", \.members, .number(in: 1...99))
-            form.confirm("Private", \.isPrivate)
-            if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
+            form.ask("Private", \.isPrivate, .yesOrNo)
+            if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
         }
         navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
@@ -153,7 +153,7 @@ private final class ProjectsCoordinator: Coordinator {
     private func edit(_ project: NewProject) {
         // snippet.form-edit
         let form = Form("Edit “\(project.name)”", editing: project, navigator: navigator) { form in
-            form.ask("Name", \.name)
+            form.ask("Name", \.name, .text)
             form.ask("Members", \.members, .number(in: 1...99))
             form.done("s", "save", confirms: "Save “\(form.answers.name)”?") { [self] in try save($0) }
         }

@@ -106,7 +106,7 @@ private final class NoteScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Note")
-        page.ask("Note") { [self] in note($0) }
+        page.ask("Note", .text) { [self] in note($0) }
     }
 }
 
@@ -188,7 +188,7 @@ private final class DayScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Day")
-        page.ask("Day") { [self] in enter($0) }
+        page.ask("Day", .text) { [self] in enter($0) }
     }
 }
 

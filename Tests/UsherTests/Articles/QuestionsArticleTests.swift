@@ -35,7 +35,7 @@ import UsherTesting
         // snippet.question-test
         let session = ScriptedSession(ProjectScreen())
         session.answer("1 Ada", "2", "", "7 1,3")
-        #expect(session.page.items.suffix(2) == ["Token: none", "Features: 1"])
+        #expect(session.page.items.suffix(2) == ["Token: none", "Features: badges"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.trouble == [])
@@ -47,7 +47,7 @@ import UsherTesting
         #expect(
             session.page.items == [
                 "Owner: Ada", "License: apache", "Note: none", "Since: none", "Due: none", "Token: none",
-                "Features: 1",
+                "Features: badges",
             ])
         #expect(session.page.texts == ["“Compiler” is deleted."])
     }
@@ -57,7 +57,7 @@ import UsherTesting
         let session = ScriptedSession(ProjectScreen())
         session.answer("4 1969", "4 1999", "5 1 May 2024", "6", "s3cr3t")
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
-        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", "b")
+        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", ":b")
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
         #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
     }
@@ -73,29 +73,35 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
+    @Test("a book is picked below its heading, as the article tells and shows")
+    func rows() throws {
+        let screen = ShelvesScreen()
+        let session = ScriptedSession(screen)
+        session.answer("l")
+        let shown = try text(ofArticle: "Questions").components(separatedBy: "```\n").first {
+            $0.hasPrefix("Book\n")
+        }
+        #expect(session.transcript.contains("\n\(shown ?? "nothing")"))
+        session.answer("waste")
+        #expect(screen.lent == "The Waste Land")
+    }
+
     @Test("a script asks one question after the other, as the article tells")
     func script() throws {
         let console = ScriptConsole(["Ada", ""])
         // snippet.prompt
         var prompt = Prompt(on: console)
-        let name = try prompt.ask("Name")
+        let name = try prompt.ask("Name", .text)
         let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
         // snippet.end
         #expect((name, port) == ("Ada", 8080))
     }
 
-    @Test("notations of a program's own read what the article tells")
-    func notations() throws {
-        // snippet.question-notations
-        let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
-        let percent = Notation.number(in: 0...100).map {
-            Percent(of: $0)
-        } back: {
-            $0.number
-        }
-        // snippet.end
-        #expect(throws: Refusal("“a b” is not a word without spaces.")) { try word.value(of: "a b") }
-        #expect(try percent.value(of: "7") == Percent(of: 7))
+    @Test("questions of a program's own read what the article tells")
+    func own() throws {
+        var prompt = Prompt(on: ScriptConsole(["a b", "ab", "7"]))
+        #expect(try prompt.ask("Word", .word) == "ab")
+        #expect(try prompt.ask("Share", .percent) == Percent(of: 7))
     }
 
     @Test(
@@ -146,6 +152,18 @@ private struct Percent: Equatable {
     init(of number: Int) { self.number = number }
 }
 
+// snippet.question-notations
+extension Question<String> {
+    fileprivate static var word: Self {
+        Question("a word without spaces") { $0.contains(" ") ? nil : $0 }
+    }
+}
+
+extension Question<Percent> {
+    fileprivate static var percent: Self { .map(.number(in: 0...100), Percent.init, back: \.number) }
+}
+// snippet.end
+
 // snippet.question
 private final class NewProjectScreen: Screen {
     private let create: (String) throws -> Void
@@ -156,13 +174,44 @@ private final class NewProjectScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("New project")
-        page.ask("Name") { [self] name in
+        page.ask("Name", .text) { [self] name in
             if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
             try create(name)
         }
     }
 }
 // snippet.end
+
+private struct Book {
+    let title: String
+    let year: Int
+    let shelf: String
+    var reader: String?
+}
+
+private final class ShelvesScreen: Screen {
+    private let books = [
+        Book(title: "Emma", year: 1815, shelf: "Novels"),
+        Book(title: "Ulysses", year: 1922, shelf: "Novels", reader: "Ada"),
+        Book(title: "The Waste Land", year: 1922, shelf: "Poems"),
+    ]
+    private(set) var lent: String?
+
+    func draw(on page: inout Page) {
+        page.title("Shelves")
+        // snippet.question-rows
+        let book = Question<Book>.one(of: books) { row, book in
+            row.heading(book.shelf)
+            row.write(book.title)
+            row.field("year", book.year)
+            if let reader = book.reader { row.refuse("lent to \(reader)") }
+        }
+        page.command("l", "lend", asks: "Book", book) { [self] in lend($0) }
+        // snippet.end
+    }
+
+    private func lend(_ book: Book) { lent = book.title }
+}
 
 private final class ProjectScreen: Screen {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
@@ -177,65 +226,45 @@ private final class ProjectScreen: Screen {
         page.title(project.name)
         if isDeleted { page.text("“\(project.name)” is deleted.") }
         // snippet.question-item
-        page.item("Owner", project.owner, asks: "Owner") { [self] in project.owner = $0 }
+        page.item("Owner", project.owner, asks: .text) { [self] in project.owner = $0 }
         page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
         // snippet.end
-        // snippet.question-page
-        page.item(
-            "License: \(project.license)",
-            asks: { [self] page in
-                page.title("License")
-                for license in License.allCases {
-                    page.item("\(license)", isDefault: license == project.license) { [self] in
-                        project.license = license
-                    }
-                }
-            })
+        // snippet.question-one
+        page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in
+            project.license = $0
+        }
         // snippet.end
         // snippet.question-optional
-        page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
-            project.note = text.isEmpty ? nil : text
-        }
+        page.item("Note", project.note, asks: .optional(.text)) { [self] in project.note = $0 }
         // snippet.end
         // snippet.question-values
-        page.item("Since", project.since, asks: "Year", .number(in: 1970...2100)) { [self] year in
-            project.since = year
+        page.item("Since", project.since, prompt: "Year", asks: .number(in: 1970...2100)) { [self] in
+            project.since = $0
         }
-        page.item("Due", project.due, asks: "Day", .optional(.day(today: today))) { [self] day in
-            project.due = day
+        page.item("Due", project.due, prompt: "Day", asks: .optional(.day(today: today))) { [self] in
+            project.due = $0
         }
         // snippet.end
         // snippet.question-secret
-        page.item("Token", project.token, asks: "Token", isOptional: true, isSecret: true) { [self] token in
-            project.token = token.isEmpty ? nil : token
-        }
+        page.item("Token", project.token, asks: .optional(.secret)) { [self] in project.token = $0 }
         // snippet.end
         // snippet.question-several
-        let features = Selection(project.features)
-        page.item(
-            "Features: \(project.features.count)",
-            asks: { [self] page in
-                page.title("Features of \(project.name)")
-                page.pickSeveral("Features", from: Feature.allCases, with: features, atLeast: 1) { [self] in
-                    project.features = $0
-                }
-            })
+        page.item("Features", project.features, asks: .several(of: Feature.allCases, atLeast: 1)) { [self] in
+            project.features = $0
+        }
         // snippet.end
         // snippet.question-long
-        page.command("r", "readme", asks: "Readme", default: project.readme, isLong: true) { [self] text in
-            project.readme = text
+        page.command("r", "readme", asks: "Readme", .longText, default: project.readme) { [self] in
+            project.readme = $0
         }
         // snippet.end
         // snippet.question-work
-        page.command(
-            "p", "publish",
-            asks: { [self] page in
-                page.ask("Publish as") { [self] work, name in
-                    let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
-                    guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
-                    project.published = name
-                }
-            })
+        page.command("p", "publish", asks: "Publish as", .text) { [self] in
+            project.published = $0
+        } work: { work, name in
+            let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
+            guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+        }
         // snippet.end
     }
 

@@ -193,7 +193,7 @@ private final class Person {
                     page.title("Heard")
                     for word in shared.heard.withLock({ $0.suffix(4) }) { page.field("Heard", word) }
                     if let name { page.field("Name", name) }
-                    page.ask("Name") { if !$0.isEmpty { name = $0 } }
+                    page.ask("Name", .text) { if !$0.isEmpty { name = $0 } }
                 }
                 return Listener(prompt, navigator: navigator) { listener in
                     let inbox = navigator.inbox(for: listener) { (word: String) in

@@ -191,6 +191,6 @@ private final class TitleScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Rename")
-        page.ask("Title", default: title) { [self] in delegate?.titleScreen(self, didEnter: $0) }
+        page.ask("Title", .text, default: title) { [self] in delegate?.titleScreen(self, didEnter: $0) }
     }
 }

@@ -38,16 +38,17 @@ import UsherTesting
         var saved: [Order] = []
         let (session, _) = formSession { navigator in
             Form("Order", Order(), navigator: navigator) { form in
-                form.pick("Dish", \.dish, from: ["soup", "cake"], hint: "Today there are two.") {
-                    $0.write($1.uppercased())
+                form.ask(
+                    "Dish", \.dish,
+                    .one(of: ["soup", "cake"]) { $0.write($1.uppercased()) }.hint("Today there are two."))
+                form.ask(
+                    "With", \.with,
+                    .several(of: ["bread", "salt", "oil"], atLeast: 1, atMost: 2).hint("Free."))
+                form.ask("Note", \.note, .optional(.text)) { note in
+                    if let note, note.count > 9 { throw Refusal("That is too long.") }
                 }
-                form.pickSeveral(
-                    "With", \.with, from: ["bread", "salt", "oil"], atLeast: 1, atMost: 2, hint: "Free.")
-                form.ask("Note", \.note, isOptional: true) { note in
-                    if note.count > 9 { throw Refusal("That is too long.") }
-                }
-                form.ask("Code", \.code, isSecret: true, asksTwice: true, hint: "Of your card.")
-                form.confirm("Paid", \.isPaid, hint: "In cash.")
+                form.ask("Code", \.code, .optional(.secretTwice).hint("Of your card."))
+                form.ask("Paid", \.isPaid, .yesOrNo.hint("In cash."))
                 form.done { saved.append($0) }
             }
         }
@@ -56,7 +57,8 @@ import UsherTesting
         session.answer("", "cake", "", "3,1", "2", "")
         #expect(
             session.trouble == [
-                "At least 1 has to be on, and none is.", "At most 2 can be on, and that is 3.",
+                "This can't be left empty.", "At least 1 has to be on, and none is.",
+                "At most 2 can be on, and that is 3.",
             ])
         session.answer("as ever and ever", "quick", "1234", "1235", "1234", "1234", "y")
         #expect(
@@ -64,7 +66,7 @@ import UsherTesting
                 "Dish: CAKE", "With: bread, oil", "Note: quick", "Code: (not shown)", "Paid: yes",
             ])
         #expect(
-            session.trouble.dropFirst(2) == [
+            session.trouble.dropFirst(3) == [
                 "That is too long.", "That is not the same as before; type both again.",
             ])
         session.answer("3 :x", "4", ":x", "d")
@@ -76,8 +78,8 @@ import UsherTesting
     func severalNarrowed() {
         let (session, _) = formSession { navigator in
             Form("Order", Order(), navigator: navigator) { form in
-                form.confirm("Paid", \.isPaid)
-                form.pickSeveral("With", \.with, from: form.answers.isPaid ? ["bread"] : ["bread", "salt"])
+                form.ask("Paid", \.isPaid, .yesOrNo)
+                form.ask("With", \.with, .several(of: form.answers.isPaid ? ["bread"] : ["bread", "salt"]))
             }
         }
         session.answer("n", "all", "", "1 y")
@@ -90,7 +92,7 @@ import UsherTesting
 private struct Order: Equatable, CustomStringConvertible {
     var dish: String?
     var with: Set<String> = []
-    var note = ""
+    var note: String?
     var code: String?
     var isPaid = false
 

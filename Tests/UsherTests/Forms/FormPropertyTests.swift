@@ -32,7 +32,7 @@ private struct RandomForm {
         /// What can be typed, and what the value is then.
         var answers: [(line: String, value: String)] {
             switch kind {
-            case .text: ["one", "two", "b"].map { ($0, $0) }
+            case .text: ["one", "two", "bb"].map { ($0, $0) }
             case .pick: [("1", "left"), ("right", "right")]
             case .confirmation: [("y", "yes"), ("n", "no")]
             }
@@ -56,9 +56,9 @@ private struct RandomForm {
         for (place, question) in questions.enumerated() {
             if let condition = question.condition, form.answers[condition] != "yes" { continue }
             switch question.kind {
-            case .text: form.ask(question.name, \.[place])
-            case .pick: form.pick(question.name, \.[place], from: ["left", "right"])
-            case .confirmation: form.confirm(question.name, \.[yes: place])
+            case .text: form.ask(question.name, \.[place], .text)
+            case .pick: form.ask(question.name, \.[place], .one(of: ["left", "right"]))
+            case .confirmation: form.ask(question.name, \.[yes: place], .yesOrNo)
             }
         }
     }
@@ -168,7 +168,7 @@ private struct Walk {
 extension ShownPage {
     fileprivate func asks(for name: String) -> Bool {
         switch question {
-        case .text(name, default: _), .confirmation(name, default: _): true
+        case .text(name, default: _), .yesOrNo(name, default: _): true
         default: texts.contains(name)
         }
     }
@@ -177,7 +177,7 @@ extension ShownPage {
     fileprivate var offered: String? {
         switch question {
         case .text(_, let text): text
-        case .confirmation(_, let isYes): isYes ? "yes" : "no"
+        case .yesOrNo(_, let isYes): isYes == true ? "yes" : "no"
         default: defaultItem.map { items[$0 - 1] }
         }
     }

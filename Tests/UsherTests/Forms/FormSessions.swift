@@ -62,14 +62,14 @@ struct ProjectDraft: CustomStringConvertible {
     private var token = ""
 
     static func questions(_ form: inout Form<ProjectDraft>.Questions) {
-        form.ask("Name", \.name, hint: "What it is called.") { name in
+        form.ask("Name", \.name, .text.hint("What it is called.")) { name in
             if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
         }
-        form.ask("Description", \.summary)
-        form.pick("License", \.license, from: License.allCases)
-        form.pickSeveral("Features", \.features, from: Feature.allCases)
-        form.confirm("Private", \.isPrivate)
-        if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
+        form.ask("Description", \.summary, .optional(.text))
+        form.ask("License", \.license, .one(of: License.allCases))
+        form.ask("Features", \.features, .several(of: Feature.allCases))
+        form.ask("Private", \.isPrivate, .yesOrNo)
+        if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
     }
 
     var description: String {

@@ -124,7 +124,7 @@ import UsherTesting
         session.answer("5", "y")
         #expect(session.transcript.hasSuffix("\nToken (Enter for what is there): "))
         session.answer(":b")
-        #expect(session.page.question == .confirmation("Private", default: true))
+        #expect(session.page.question == .yesOrNo("Private", default: true))
         session.answer("b")
         #expect(session.page.items.last == "Token: to be answered")
         session.answer("5 n", "d")
@@ -137,7 +137,7 @@ import UsherTesting
     func stale() {
         let (session, _) = project()
         session.answer("Compiler", "", "", "", "y", "s3cret", "5 n", "b")
-        #expect(session.page.question == .confirmation("Private", default: false))
+        #expect(session.page.question == .yesOrNo("Private", default: false))
         #expect(session.lostMoves == [])
         #expect(session.leaks == [])
     }
@@ -178,7 +178,7 @@ import UsherTesting
         let (session, events) = formSession { Form("Stay", Stay(), navigator: $0, questions: Stay.questions) }
         session.answer("3", "2", "5", "1", "9")
         #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
-        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on."])
+        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on.", "Takes a day."])
         #expect(session.page.question == .text("To", default: "5"))
         session.answer(":b", ":b")
         #expect(session.page.items == ["From: 9", "To: to be answered anew"])
@@ -193,8 +193,8 @@ import UsherTesting
         var picked: [String] = []
         let (session, _) = formSession { navigator in
             Form("Order", ["", ""], navigator: navigator) { form in
-                form.pick("Dish", \.[0], from: ["soup", "cake"])
-                form.pick("With", \.[1], from: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"])
+                form.ask("Dish", \.[0], .one(of: ["soup", "cake"]))
+                form.ask("With", \.[1], .one(of: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"]))
                 form.done("o", "order", confirms: "Order?") { picked = $0 }
             }
         }
@@ -209,9 +209,9 @@ import UsherTesting
         var saved: [[String]] = []
         let (session, _) = formSession { navigator in
             Form("Film", ["", "", ""], navigator: navigator) { form in
-                form.ask("Title", \.[0])
-                form.onSummary { $0.ask("Year", \.[1]) }
-                form.ask("Note", \.[2], isOptional: true)
+                form.ask("Title", \.[0], .text)
+                form.onSummary { $0.ask("Year", \.[1], .text) }
+                form.ask("Note", \.[note: 2], .optional(.text))
                 form.done { saved.append($0) }
             }
         }
@@ -227,7 +227,7 @@ import UsherTesting
         var taken = ["Ada"]
         let (session, events) = formSession { navigator in
             Form("Account", "", navigator: navigator) { form in
-                form.ask("Name", \.self)
+                form.ask("Name", \.self, .text)
                 form.done("c", "create", confirms: "Create “\(form.answers)”?") { name in
                     if taken.contains(name) { throw Refusal("“\(name)” is taken.") }
                     taken.append(name)
@@ -267,9 +267,9 @@ import UsherTesting
     func language() {
         let (session, _) = formSession(speaking: .german) { navigator in
             Form("Rechnung", ["", "", ""], navigator: navigator) { form in
-                form.ask("Name", \.[0])
-                form.pick("Zahlart", \.[1], from: form.answers[0] == "Ada" ? ["bar"] : ["Karte"])
-                if form.answers[1] == "Karte" { form.ask("Nummer", \.[2]) }
+                form.ask("Name", \.[0], .text)
+                form.ask("Zahlart", \.[1], .one(of: form.answers[0] == "Ada" ? ["bar"] : ["Karte"]))
+                if form.answers[1] == "Karte" { form.ask("Nummer", \.[2], .text) }
             }
         }
         session.answer("Ada", "1", "1 Grace", ":b", ":b")
@@ -283,7 +283,7 @@ import UsherTesting
             ])
         #expect(
             session.page.question
-                == .confirmation("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
+                == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
         #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }
@@ -293,8 +293,8 @@ import UsherTesting
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = formSession { navigator in
                 Form("Twice", "", navigator: navigator) { form in
-                    form.ask("Name", \.self)
-                    form.ask("Name", \.self)
+                    form.ask("Name", \.self, .text)
+                    form.ask("Name", \.self, .text)
                 }
             }
             _ = session
@@ -308,18 +308,29 @@ private struct Stay: CustomStringConvertible {
     var last = 2
 
     static func questions(_ form: inout Form<Stay>.Questions) {
-        form.ask("From", text: { "\($0.first)" }) { stay, text in stay.first = try day(text) }
-        form.ask("To", text: { "\($0.last)" }) { stay, text in stay.last = try day(text) }
+        form.ask("From", \.first, .day)
+        form.ask("To", \.last, .day)
         if form.answers.last <= form.answers.first {
             form.refuse(
                 "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
         }
     }
 
-    private static func day(_ text: String) throws -> Int {
-        guard let day = Int(text) else { throw Refusal("“\(text)” is no day.") }
-        return day
-    }
-
     var description: String { "\(first) to \(last)" }
+}
+
+extension Question<Int> {
+    fileprivate static var day: Self {
+        Question("a day") { text in
+            guard let day = Int(text) else { throw Refusal("“\(text)” is no day.") }
+            return day
+        }
+    }
+}
+
+extension [String] {
+    fileprivate subscript(note place: Int) -> String? {
+        get { self[place].isEmpty ? nil : self[place] }
+        set { self[place] = newValue ?? "" }
+    }
 }

@@ -45,7 +45,7 @@ import UsherTesting
                 "Features", "docs, fast",
                 "Features: “fast” doesn't answer that; use one of tests, docs, badges."
             ),
-            ("Features", "9", "Features: “9” doesn't answer that; use one of tests, docs, badges."),
+            ("Features", "9", "Features: There is no 9 to turn on or off here; pick from 1 to 3."),
             ("Private", "maybe", "Private: “maybe” is neither yes nor no; answer y or n."),
             ("Private", "b", "Private: “b” is neither yes nor no; answer y or n."),
             ("Private", "", "Private: This can't be left empty."),
@@ -102,7 +102,7 @@ import UsherTesting
     func editor() {
         let (_, events) = formSession { navigator in
             Form("Name", editing: "Ada", given: ["Name": "Grace"], navigator: navigator) { form in
-                form.ask("Name", \.self)
+                form.ask("Name", \.self, .text)
             }
         }
         #expect(events.log == ["Grace"])
@@ -127,8 +127,8 @@ import UsherTesting
     @Test(
         "a line that is none is named",
         arguments: [
-            ("a\nName", "line 1: “a” is no answer; write one as in Name: value."),
-            ("\n: a", "line 2: “: a” is no answer; write one as in Name: value."),
+            ("a\nName", "line 1 is no answer; write one as in Name: value."),
+            ("\n: a", "line 2 is no answer; write one as in Name: value."),
             ("Name: a\nname: b", "line 2: “name” is answered already; keep one of the two."),
         ])
     func noLine(lines: String, words: String) {
@@ -146,7 +146,7 @@ import UsherTesting
         let (session, _) = UsherTests.project(given: try GivenAnswers(path: path))
         #expect(session.page.question == .text("Description", default: ""))
         try Data("Name".utf8).write(to: URL(filePath: path))
-        #expect(throws: Refusal("\(path), line 1: “Name” is no answer; write one as in Name: value.")) {
+        #expect(throws: Refusal("\(path), line 1 is no answer; write one as in Name: value.")) {
             try GivenAnswers(path: path)
         }
         try Data([0xFF]).write(to: URL(filePath: path))

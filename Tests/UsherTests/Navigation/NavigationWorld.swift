@@ -62,8 +62,8 @@ final class NavigationWorld {
             if let inner { return try page.embed(inner) }
             page.search(help: "finds") { [self] _ in move() }
             switch kind {
-            case 0: page.ask("Text") { [self] _ in move() }
-            case 1: page.confirm("Sure?") { [self] _ in move() }
+            case 0: page.ask("Text", .text) { [self] _ in move() }
+            case 1: page.ask("Sure?", .yesOrNo, default: false) { [self] _ in move() }
             case 2:
                 page.list(list, of: [self, self]) { row, _ in
                     row.write("row")

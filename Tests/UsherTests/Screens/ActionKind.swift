@@ -42,8 +42,8 @@ enum ActionKind: CaseIterable {
             }
         case .command: page.command("c", "command", action: action)
         case .search: page.search(help: "finds") { _ in try action() }
-        case .ask: page.ask("Text") { _ in try action() }
-        case .confirm: page.confirm("Sure?") { _ in try action() }
+        case .ask: page.ask("Text", .text) { _ in try action() }
+        case .confirm: page.ask("Sure?", .yesOrNo, default: false) { _ in try action() }
         case .embedded: try page.embed(Leaflet { page, _ in page.item("item", choose: action) })
         }
     }

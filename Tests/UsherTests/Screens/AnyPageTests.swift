@@ -47,14 +47,16 @@ import Testing
     /// What a line should make a screen hear, in the words of the page, or why it is refused.
     private func meaning(of line: String, on page: borrowing Page) -> (words: [String], refusal: Refusal?) {
         do {
-            let words = try page.choices(of: line).compactMap { choice -> String? in
+            let choices = try page.choices(of: line)
+            if case .part(let text) = choices.first { return ([], Refusal(.wouldBeAnswer(text))) }
+            let words = choices.compactMap { choice -> String? in
                 switch choice {
                 case .item(let number): page.items[number - 1]
                 case .command(let letter): page.commands.first { $0.letter == letter }?.label
                 case .search(let text): "search for \(text)"
-                case .text(let text), .part(let text): "text \(text)"
+                case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
-                case .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
+                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
                 }
             }
             return (words, nil)
@@ -142,8 +144,8 @@ private final class AnyScreen: Screen {
             case .command(let letter):
                 page.command(letter, "command \(letter)") { [self] in hear("command \(letter)") }
             case .search: page.search(help: "finds") { [self] in hear("search for \($0)") }
-            case .ask(let value): page.ask("Text", default: value) { [self] in hear("text \($0)") }
-            case .confirm: page.confirm("Sure?") { [self] in hear($0 ? "yes" : "no") }
+            case .ask(let value): page.ask("Text", .text, default: value) { [self] in hear("text \($0)") }
+            case .confirm: page.ask("Sure?", .yesOrNo, default: false) { [self] in hear($0 ? "yes" : "no") }
             case .embedded(let screen): try page.embed(screen)
             }
         }

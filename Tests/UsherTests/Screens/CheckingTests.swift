@@ -8,10 +8,7 @@ import UsherTesting
     private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Leaflet {
         Leaflet { page, hear in
             page.title("Name")
-            page.ask("Name") { work, name in
-                try check(&work, name)
-                hear(name)
-            }
+            page.ask("Name", .text, action: hear, work: check)
         }
     }
 
@@ -64,10 +61,11 @@ import UsherTesting
             page.item(
                 "Login",
                 asks: { page in
-                    page.ask("Login") { work, login in
+                    page.ask("Login", .text) {
+                        name = $0
+                    } work: { work, login in
                         work.say("Looking")
                         if login == "root" { throw Refusal("Taken.") }
-                        name = login
                     }
                 })
         }

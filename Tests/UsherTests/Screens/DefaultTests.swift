@@ -66,8 +66,9 @@ import UsherTesting
         let list = PagedList(size: 2)
         let screen = Leaflet { page, hear in
             page.item("Other") { hear("other") }
-            page.list(list, of: ["a", "b", "c"], default: "c") {
+            page.list(list, of: ["a", "b", "c"]) {
                 $0.write($1)
+                if $1 == "c" { $0.markDefault() }
             } choose: {
                 hear($0)
             }
@@ -83,20 +84,21 @@ import UsherTesting
 
     @Test("yes or no stands for either, in words", arguments: [true, false])
     func confirmation(isYes: Bool) throws {
-        let screen = Leaflet { page, hear in page.confirm("Sure?", default: isYes) { hear("\($0)") } }
+        let screen = Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: isYes) { hear("\($0)") } }
         let session = ScriptedSession(screen)
         let word = isYes ? "yes" : "no"
         #expect(session.transcript.hasSuffix("\nSure? (y or n, Enter for \(word)) "))
         session.answer("?")
-        #expect(session.transcript.contains("\ny or n: yes or no; an empty line is a \(word)\n"))
+        #expect(session.transcript.contains("\ny or n: yes, no\nan empty line: stands for \(word)\n"))
         session.answer("", "y", "n")
         #expect(screen.heard == ["\(isYes)", "true", "false"])
-        #expect(session.page.question == .confirmation("Sure?", default: isYes))
+        #expect(session.page.question == .yesOrNo("Sure?", default: isYes))
     }
 
     @Test("a default that is no plain text comes out harmless")
     func harmless() {
-        let session = ScriptedSession(Leaflet { page, _ in page.ask("Name", default: "\u{1B}[2J") { _ in } })
+        let session = ScriptedSession(
+            Leaflet { page, _ in page.ask("Name", .text, default: "\u{1B}[2J") { _ in } })
         #expect(session.transcript.hasSuffix("\nName (Enter for ␛[2J): "))
     }
 

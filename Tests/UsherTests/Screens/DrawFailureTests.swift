@@ -25,7 +25,7 @@ import UsherTesting
             page.command("x", "burn") { [self] in log.append("x") }
             page.search(help: "finds") { [self] in log.append("search for \($0)") }
             page.help("Books.")
-            if asks { page.ask("Book", default: "none") { [self] in log.append($0) } }
+            if asks { page.ask("Book", .text, default: "none") { [self] in log.append($0) } }
             if let error { throw error }
         }
     }
@@ -69,7 +69,7 @@ import UsherTesting
     @Test("a question of yes or no isn't answered either")
     func confirmation() throws {
         let prompt = Leaflet { page, hear in
-            page.confirm("Sure?") { hear("\($0)") }
+            page.ask("Sure?", .yesOrNo, default: false) { hear("\($0)") }
             throw Fire()
         }
         let page = Page(of: prompt)

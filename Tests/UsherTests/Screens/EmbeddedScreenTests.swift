@@ -157,7 +157,7 @@ struct EmbeddedScreenTests {
 
     @Test("an embedded question is the page's question, and its answer reaches the embedded screen")
     func question() {
-        let asking = Leaflet { $0.ask("Name", default: "Anna", action: $1) }
+        let asking = Leaflet { $0.ask("Name", .text, default: "Anna", action: $1) }
         let outer = outer(asking)
         session(outer).answer("o", ":o", "")
         #expect(asking.heard == ["o", "Anna"])

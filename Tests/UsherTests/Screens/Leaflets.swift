@@ -65,13 +65,13 @@ extension Leaflet {
     static var name: Leaflet {
         Leaflet { page, hear in
             page.title("Name")
-            page.ask("Name", default: "Ada", action: hear)
+            page.ask("Name", .text, default: "Ada", action: hear)
             page.command("x", "clear") { hear("clear") }
         }
     }
 
     static var question: Leaflet {
-        Leaflet { page, hear in page.confirm("Sure?") { hear($0 ? "yes" : "no") } }
+        Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: false) { hear($0 ? "yes" : "no") } }
     }
 
     /// The numbers from 0 on, ten a page.

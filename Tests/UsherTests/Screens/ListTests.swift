@@ -106,9 +106,9 @@ import UsherTesting
             } choose: {
                 hear("number \($0)")
             }
-            page.ask("Name", action: hear)
+            page.ask("Name", .text, action: hear)
         }
-        session(prompt).answer("n", "1", ":n", ":1")
+        session(prompt).answer("n", "n", "1", ":n", ":1")
         #expect(prompt.heard == ["n", "1", "number 10"])
     }
 

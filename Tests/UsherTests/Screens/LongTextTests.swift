@@ -6,19 +6,22 @@ import UsherTesting
 
 /// Texts of several lines.
 @Suite struct LongTextTests {
-    private func note(default value: String? = nil, isOptional: Bool = false) -> Leaflet {
+    private func note(
+        default value: String? = nil,
+        _ question: Question<String?> = .map(.longText, { $0 }, back: { $0 ?? "" })
+    ) -> Leaflet {
         Leaflet { page, hear in
             page.title("Note")
-            page.ask("Note", default: value, isOptional: isOptional, isLong: true) {
+            page.ask("Note", question, default: value.map { $0 }) {
                 if $0 == "no" { throw Refusal("Anything but that.") }
-                hear($0)
+                hear($0 ?? "")
             }
         }
     }
 
     @Test("a line that is a single dot ends it, and the page stands until then")
     func typed() {
-        let screen = note(default: "Slow,\nand long", isOptional: true)
+        let screen = note(default: "Slow,\nand long", .optional(.longText))
         let session = ScriptedSession(screen)
         session.answer("First ", "", "  :b", "..", "...", "a.", ".")
         let expected = """
@@ -79,12 +82,12 @@ import UsherTesting
         var note: String?
         let screen = Leaflet { page, _ in
             page.title("Film")
-            page.item("Note", note.map { "\($0.count) letters" }, asks: "Note", isLong: true) { note = $0 }
+            page.item("Note", note, asks: .longText) { note = $0 }
         }
         let session = ScriptedSession(screen)
         session.answer("1 Slow", "1", "Slow", "and long", ".")
         #expect(note == "Slow\nand long")
-        #expect(session.page.items == ["Note: 13 letters"])
+        #expect(session.page.items == ["Note: Slow…"])
         #expect(session.screens.count == 1)
     }
 

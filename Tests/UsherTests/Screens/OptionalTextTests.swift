@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct OptionalTextTests {
     private func prompt(default value: String?) -> Leaflet {
         Leaflet { page, hear in
-            page.ask("Note", default: value, isOptional: true) { hear("<\($0)>") }
+            page.ask("Note", .optional(.text), default: value) { hear("<\($0 ?? "")>") }
         }
     }
 
@@ -51,7 +51,7 @@ import UsherTesting
 
     @Test("what isn't optional is asked again")
     func required() {
-        let screen = Leaflet { page, hear in page.ask("Name") { hear($0) } }
+        let screen = Leaflet { page, hear in page.ask("Name", .text) { hear($0) } }
         let session = ScriptedSession(screen)
         session.answer("", ":x")
         #expect(screen.heard == [])
@@ -63,7 +63,7 @@ import UsherTesting
         var note: String? = "fine"
         let screen = Leaflet { page, _ in
             page.title("Film")
-            page.item("Note", note, asks: "Note", isOptional: true) { note = $0.isEmpty ? nil : $0 }
+            page.item("Note", note, asks: .optional(.text)) { note = $0 }
         }
         let session = ScriptedSession(screen)
         session.answer("1 :x")

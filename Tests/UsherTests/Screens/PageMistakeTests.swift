@@ -47,7 +47,7 @@ import Testing
                     page.item(
                         "Sure",
                         asks: { page in
-                            page.confirm("Sure?") { _ in }
+                            page.ask("Sure?", .yesOrNo, default: false) { _ in }
                             page.command("y", "yes") {}
                         })
                 })
@@ -60,26 +60,18 @@ import Testing
     func impossible() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
-                page.pickSeveral("Features", from: ["a", "b", "c"], with: Selection(), atLeast: 2, atMost: 1)
-                { _ in }
+                page.ask("Features", .several(of: ["a", "b", "c"], atLeast: 2, atMost: 1)) { _ in }
             }
         }
-        #expect(ended.says("Faulty: at least 2 and at most 1 can't be picked"))
+        #expect(ended.says("at least 2 and at most 1 can't be picked"))
     }
 
     @Test("an empty line means one thing")
     func defaultTwice() async {
-        let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Faulty.draw { page in
-                page.item("One", isDefault: true) {}
-                page.item("Two", isDefault: true) {}
-            }
-        }
-        #expect(twice.says("Faulty: a page has one default, with all that is embedded in it"))
         let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
                 page.item("One", isDefault: true) {}
-                page.ask("Name") { _ in }
+                page.ask("Name", .text) { _ in }
             }
         }
         #expect(both.says("Faulty: an empty line answers the question, and picks no item"))
@@ -89,8 +81,8 @@ import Testing
     func questionTwice() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
-                page.ask("Name") { _ in }
-                page.confirm("Sure?") { _ in }
+                page.ask("Name", .text) { _ in }
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
             }
         }
         #expect(ended.says("Faulty: a page has one question, with all that is embedded in it"))
@@ -143,7 +135,7 @@ import Testing
     func confirmation() async {
         let letterBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
-                page.confirm("Sure?") { _ in }
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
                 page.command("y", "yonder") {}
             }
         }
@@ -151,7 +143,7 @@ import Testing
         let letterBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
                 page.command("n", "new") {}
-                page.confirm("Sure?") { _ in }
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
             }
         }
         #expect(letterBefore.says("Faulty: y and n answer the question"))
@@ -162,7 +154,7 @@ import Testing
         let message = "Faulty: a page with a list asks no question of yes or no: n turns the list"
         let listBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
-                page.confirm("Sure?") { _ in }
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
                 page.log(of: 0)
             }
         }
@@ -170,7 +162,7 @@ import Testing
         let listBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
                 page.log(of: 0)
-                page.confirm("Sure?") { _ in }
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
             }
         }
         #expect(listBefore.says(message))
@@ -188,8 +180,8 @@ import Testing
         #expect(letter.says("Inner: the command e is offered twice"))
         let question = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
-                page.confirm("Sure?") { _ in }
-                try page.embed(Inner { $0.ask("Name") { _ in } })
+                page.ask("Sure?", .yesOrNo, default: false) { _ in }
+                try page.embed(Inner { $0.ask("Name", .text) { _ in } })
             }
         }
         #expect(question.says("Inner: a page has one question, with all that is embedded in it"))
@@ -221,16 +213,16 @@ import Testing
             page.command("x", "export") {}
             page.command("y", "yonder") {}
             page.search(help: "finds") { _ in }
-            try page.embed(Inner { $0.ask("Name") { _ in } })
+            try page.embed(Inner { $0.ask("Name", .text) { _ in } })
         }
         Faulty.draw { page in
             page.command("p", "print") {}
-            page.confirm("Sure?") { _ in }
+            page.ask("Sure?", .yesOrNo, default: false) { _ in }
         }
         Faulty.draw { page in
             page.command("y", "yonder") {}
             page.command("n", "new") {}
-            page.ask("Name") { _ in }
+            page.ask("Name", .text) { _ in }
         }
     }
 }

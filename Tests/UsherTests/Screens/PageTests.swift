@@ -57,11 +57,12 @@ import Testing
     @Test("a question can be read with what an empty line stands for")
     func question() {
         #expect(Page(of: Leaflet.name).question == .text("Name", default: "Ada"))
-        #expect(Page(of: Leaflet { $0.ask("Name", action: $1) }).question == .text("Name", default: nil))
         #expect(
-            Page(of: Leaflet { $0.ask("Name", default: "", action: $1) }).question
+            Page(of: Leaflet { $0.ask("Name", .text, action: $1) }).question == .text("Name", default: nil))
+        #expect(
+            Page(of: Leaflet { $0.ask("Name", .text, default: "", action: $1) }).question
                 == .text("Name", default: nil))
-        #expect(Page(of: Leaflet.question).question == .confirmation("Sure?"))
+        #expect(Page(of: Leaflet.question).question == .yesOrNo("Sure?", default: false))
     }
 
     @Test("an empty page has nothing to be read")

@@ -14,11 +14,8 @@ import UsherTesting
 
         func draw(on page: inout Page) {
             page.title("Alien")
-            page.item("Year", year, asks: "Year", hint: "Takes a year.") { [self] text in
-                guard let year = Int(text) else { throw Refusal("“\(text)” is no year.") }
-                self.year = year
-            }
-            page.item("Name", name, asks: "Name") { [self] in name = $0 }
+            page.item("Year", year, asks: .year.hint("Takes a year.")) { [self] in year = $0 }
+            page.item("Name", name, asks: .text) { [self] in name = $0 }
             page.item("Forget it", confirms: "Forget it?") { [self] in log.append("forgotten") }
             page.item(
                 "Order",
@@ -28,11 +25,13 @@ import UsherTesting
                     page.item(
                         "By year",
                         asks: { page in
-                            page.confirm("Oldest first?") { [self] in log.append("by year \($0)") }
+                            page.ask("Oldest first?", .yesOrNo, default: false) { [self] in
+                                log.append("by year \($0)")
+                            }
                         })
                 })
             page.command("d", "delete", confirms: "Delete “Alien”?") { [self] in log.append("deleted") }
-            page.command("r", "rename", asks: "Name", default: "Alien") { [self] in name = $0 }
+            page.command("r", "rename", asks: "Name", .text, default: "Alien") { [self] in name = $0 }
             page.command("s", "show", confirms: "Show more?") { [self] in try show() }
         }
     }
@@ -272,14 +271,14 @@ import UsherTesting
             film.show = { child.navigator.stop(child) }
             session.answer("s", "y")
             if yes {
-                #expect(session.page.question == .confirmation("Leave?"))
+                #expect(session.page.question == .yesOrNo("Leave?", default: false))
                 session.answer("n")
-                #expect(session.page.question == .confirmation("Show more?"))
+                #expect(session.page.question == .yesOrNo("Show more?", default: false))
                 session.answer("y", "y")
                 #expect(session.page.title == "Menu")
             } else {
                 #expect(session.trouble == ["Not now."])
-                #expect(session.page.question == .confirmation("Show more?"))
+                #expect(session.page.question == .yesOrNo("Show more?", default: false))
                 session.answer("n")
                 #expect(session.page.title == "Alien")
             }
@@ -420,5 +419,14 @@ import UsherTesting
                 "FilmScreen", "QuestionScreen of FilmScreen", "QuestionScreen of QuestionScreen",
             ])
         #expect(exploration.isComplete)
+    }
+}
+
+extension Question<Int> {
+    fileprivate static var year: Self {
+        Question("a year") { text in
+            guard let year = Int(text) else { throw Refusal("“\(text)” is no year.") }
+            return year
+        }
     }
 }

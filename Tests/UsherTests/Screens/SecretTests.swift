@@ -8,13 +8,14 @@ import UsherTesting
     private static let secret = "corr::ect h\tors\u{1B}e "
 
     private func token(
-        default value: String? = nil, isOptional: Bool = false, asksTwice: Bool = false
+        _ question: Question<String?> = .map(.secret, { $0 }, back: { $0 ?? "" }),
+        default value: String? = nil
     ) -> Leaflet {
         Leaflet { page, hear in
             page.title("Token")
-            page.ask("Token", default: value, isOptional: isOptional, isSecret: true, asksTwice: asksTwice) {
+            page.ask("Token", question, default: value.map { $0 }) {
                 if $0 == "old" { throw Refusal("That one is over.") }
-                hear("<\($0)>")
+                hear("<\($0 ?? "")>")
             }
         }
     }
@@ -34,10 +35,7 @@ import UsherTesting
 
             :? help, :q quit
             Token:\u{20}
-
-            Token
-
-            :? help, :q quit
+            This can't be left empty.
             Token: (not shown)
             That one is over.
             Token: :q
@@ -91,7 +89,7 @@ import UsherTesting
 
     @Test("the secret that is there is kept by an empty line, cleared by a command, and never shown")
     func standard() {
-        let screen = token(default: "hunter2", isOptional: true)
+        let screen = token(.optional(.secret), default: "hunter2")
         let session = ScriptedSession(screen)
         session.answer("", ":x", ":?")
         #expect(screen.heard == ["<hunter2>", "<>"])
@@ -102,12 +100,15 @@ import UsherTesting
 
     @Test("asked twice, it counts once both are the same")
     func twice() {
-        let screen = token(asksTwice: true)
+        let screen = token(.map(.secretTwice, { $0 }, back: { $0 ?? "" }))
         let session = ScriptedSession(screen)
-        session.answer("one", "two", "one", "one", "three", "", "old", "old", "four", ":?", "four")
-        #expect(screen.heard == ["<one>", "<four>"])
+        session.answer("one", "two", "one", "one", "three", "", "three", "old", "old", "four", ":?", "four")
+        #expect(screen.heard == ["<one>", "<three>", "<four>"])
         #expect(
-            session.trouble == ["That is not the same as before; type both again.", "That one is over."])
+            session.trouble == [
+                "That is not the same as before; type both again.", "This can't be left empty.",
+                "That one is over.",
+            ])
         let expected = """
             Token: (not shown)
             Token again: (not shown)
@@ -125,10 +126,8 @@ import UsherTesting
         var token: String? = "hunter2"
         let screen = Leaflet { page, _ in
             page.title("Account")
-            page.item("Token", token, asks: "Token", isOptional: true, isSecret: true) {
-                token = $0.isEmpty ? nil : $0
-            }
-            page.command("p", "password", asks: "Password", isSecret: true, asksTwice: true) { token = $0 }
+            page.item("Token", token, asks: .optional(.secret)) { token = $0 }
+            page.command("p", "password", asks: "Password", .secretTwice) { token = $0 }
         }
         let session = ScriptedSession(screen)
         #expect(session.page.items == ["Token: (not shown)"])
@@ -148,27 +147,13 @@ import UsherTesting
         for secret in ["hunter", "swordfish"] { #expect(!session.transcript.contains(secret)) }
     }
 
-    @Test("a text that is no secret may be asked for twice too, and is given once ahead")
-    func twiceSeen() {
-        var address = ""
-        let screen = Leaflet { page, _ in
-            page.title("Account")
-            page.command("m", "mail", asks: "Address", asksTwice: true) { address = $0 }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("m", "a@b", "a@b")
-        #expect(address == "a@b")
-        session.answer("m c@d")
-        #expect(address == "c@d")
-    }
-
     @Test("a secret is in no transcript, trouble, trace, log or recording; and a recording asks for it again")
     func nowhere() throws {
         let secrets = ["s3cr3t", ":s3cr3t", "old s3cr3t"]
         func screen(_ heard: @escaping (String) -> Void) -> Leaflet {
             Leaflet { page, _ in
                 page.title("Account")
-                page.item("Token", "s3cr3t", asks: "Token", isSecret: true) {
+                page.item("Token", "s3cr3t", asks: .secret) {
                     if $0.hasPrefix("old") { throw Refusal("That one is over.") }
                     heard($0)
                 }
@@ -210,7 +195,8 @@ import UsherTesting
 
     @Test("it is covered in the language of the session")
     func german() {
-        let session = ScriptedSession(speaking: .german, token(asksTwice: true))
+        let session = ScriptedSession(
+            speaking: .german, token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })))
         session.answer("a", "b")
         #expect(
             session.transcript.hasSuffix(

@@ -8,13 +8,11 @@ import UsherTesting
     private static let features = ["Tests", "Docs", "CI", "Badges", "Changelog", "Linter"]
 
     private func prompt(
-        _ features: [String] = features, on selection: Selection<String> = Selection(),
-        atLeast least: Int = 0,
-        atMost most: Int? = nil
+        _ features: [String] = features, on: [String] = [], atLeast least: Int = 0, atMost most: Int? = nil
     ) -> Leaflet {
         Leaflet { page, hear in
             page.title("New project")
-            page.pickSeveral("Features", from: features, with: selection, atLeast: least, atMost: most) {
+            page.ask("Features", .several(of: features, atLeast: least, atMost: most), default: on) {
                 hear($0.isEmpty ? "none" : $0.joined(separator: " "))
             }
         }
@@ -24,7 +22,7 @@ import UsherTesting
         "a line of numbers turns items on and off on one page, the prompt says what is on, an empty line is done"
     )
     func transcript() {
-        let screen = prompt(["Tests", "Docs", "CI"], on: Selection(["CI", "Tests"]), atLeast: 1)
+        let screen = prompt(["Tests", "Docs", "CI"], on: ["CI", "Tests"], atLeast: 1)
         let session = ScriptedSession(screen)
         session.answer("?", "1 2", "none", "", "all", "9", "2", "")
         let expected = """
@@ -75,13 +73,11 @@ import UsherTesting
             ("none 5-6", [5, 6]), ("1 none", [1]), (":1", [1, 2, 3]), ("01", [1, 2, 3]),
         ])
     func lines(line: String, on: [Int]) throws {
-        let selection = Selection(["Docs", "CI"])
-        let page = Page(of: prompt(on: selection))
+        let page = Page(of: prompt(on: ["Docs", "CI"]))
         #expect(try page.choices(of: line) == [.turned(on)])
         #expect(page.question == .several("Features", on: [2, 3]))
         try page.answer(line)
         #expect(page.question == .several("Features", on: on))
-        #expect(selection.elements == Set(on.map { Self.features[$0 - 1] }))
         #expect(try page.choices(of: "") == [.picked(on)])
     }
 
@@ -112,7 +108,7 @@ import UsherTesting
 
     @Test("at most so many are on; where more were, they may be turned off one by one")
     func most() {
-        let screen = prompt(on: Selection(Self.features.prefix(4)), atLeast: 2, atMost: 2)
+        let screen = prompt(on: Array(Self.features.prefix(4)), atLeast: 2, atMost: 2)
         let session = ScriptedSession(screen)
         session.answer("5", "1", "", "2", "5", "3 5", "4", "", "3", "")
         #expect(
@@ -159,27 +155,29 @@ import UsherTesting
         #expect(screen.heard == ["Badges"])
     }
 
-    @Test("what is no longer listed is no longer on")
+    @Test("what is no longer listed is no longer on, and what is listed since is off")
     func gone() throws {
-        let selection = Selection(["Docs", "Wiki"])
-        let screen = prompt(on: selection)
-        try Page(of: screen).answer("")
-        #expect(screen.heard == ["Docs"])
-        try Page(of: screen).answer("1")
-        #expect(selection.elements == ["Docs", "Tests"])
+        var features = Self.features
+        let screen = Leaflet { page, hear in
+            page.ask("Features", .several(of: features), default: ["Docs"]) { hear("\($0)") }
+            page.command("c", "change") { features = ["Wiki", "Docs", "CI"] }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1 3", "c")
+        #expect(session.page.question == .several("Features", on: [2, 3]))
+        session.answer("1 3", "")
+        #expect(screen.heard == [#"["Wiki", "Docs"]"#])
     }
 
     @Test("other items and commands of the page are picked as ever, by a number or a letter alone")
     func others() {
-        let selection = Selection<Int>()
         let screen = Leaflet { page, hear in
             page.item("First") { hear("first") }
-            page.pickSeveral("Years", from: 1979...1980, with: selection) { row, year in
+            let years = Question<[Int]>.several(of: [1979, 1980]) { row, year in
                 row.write("in ")
                 row.write(year)
-            } done: {
-                hear("\($0)")
             }
+            page.ask("Years", years) { hear("\($0)") }
             page.item("Last") { hear("last") }
             page.command("a", "alphabet") { hear("alphabet") }
         }
@@ -198,14 +196,9 @@ import UsherTesting
 
         func draw(on page: inout Page) {
             page.title("Alien")
-            let picked = Selection(genres)
             page.item(
-                "Genres: \(genres.joined(separator: ", "))",
-                asks: { [self] page in
-                    page.pickSeveral(
-                        "Genres", from: ["Comedy", "Horror", "Science fiction"], with: picked, atLeast: 1
-                    ) { [self] in genres = $0 }
-                })
+                "Genres", genres, asks: .several(of: ["Comedy", "Horror", "Science fiction"], atLeast: 1)
+            ) { [self] in genres = $0 }
         }
     }
 
@@ -230,7 +223,7 @@ import UsherTesting
         #expect(
             session.trouble == [
                 "At least 1 has to be on, and none is.",
-                "“b” doesn't answer what is asked behind this; give the first part alone.",
+                "“b” doesn't answer that; use one of Comedy, Horror, Science fiction.",
             ])
         #expect(film.genres == ["Comedy", "Horror", "Science fiction"])
         #expect(session.screens.count == 1)

@@ -48,7 +48,7 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
-    @Test("without a default an empty line asks again, and what isn't offered says so")
+    @Test("without a default an empty line is refused, and what isn't offered says so")
     func plain() {
         let screen = year()
         let session = ScriptedSession(screen)
@@ -56,7 +56,7 @@ import UsherTesting
         #expect(screen.heard == [])
         #expect(
             session.trouble == [
-                "This is the first page; q quits.",
+                "This can't be left empty.", "This is the first page; q quits.",
                 "“x” is not offered here; try :1, e, / or ? for help.",
                 "“:1999” is not offered here; try :1, e, / or ? for help.",
                 "There is no 9 here; 1 is the only number.",
@@ -66,7 +66,9 @@ import UsherTesting
     @Test("where a value may be a letter commands carry a colon")
     func letters() {
         let screen = Leaflet { page, hear in
-            page.ask("Grade", .one(of: ["a", "b", "c"])) { hear($0) }
+            page.ask("Grade", Question<String>("a grade") { ["a", "b", "c"].contains($0) ? $0 : nil }) {
+                hear($0)
+            }
         }
         let session = ScriptedSession(screen)
         session.answer("b", "q", ":q")
@@ -78,7 +80,7 @@ import UsherTesting
     @Test("a refused text that is a command's letter is told what the command does")
     func meantLetter() {
         let screen = Leaflet { page, hear in
-            page.ask("Name") {
+            page.ask("Name", .text) {
                 if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
                 hear($0)
             }
@@ -86,10 +88,12 @@ import UsherTesting
             page.command("f", "free") { hear("free") }
         }
         let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
-        session.answer(" B ", "e", "f", "x", "qq", "Ada", ":b")
+        session.answer(" B ", "e", "f", "f", "x", "qq", "Ada", ":b")
         #expect(
             session.trouble == [
-                "“B” is too short. :b goes back to the page before.", "“e” is too short. :e takes none.",
+                "“B” would be the answer here; type it again if it is meant. :b goes back to the page before.",
+                "“e” would be the answer here; type it again if it is meant. :e takes none.",
+                "“f” would be the answer here; type it again if it is meant. :f free.",
                 "“f” is too short. :f free.", "“x” is too short.", "“qq” is too short.",
             ])
         #expect(screen.heard == ["Ada"])
@@ -102,7 +106,7 @@ import UsherTesting
         let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
         let screen = Leaflet { page, _ in
             page.title("Film")
-            page.item("Year", year, asks: "Year", .optional(.number(in: 1888...2100))) { year = $0 }
+            page.item("Year", year, asks: .optional(.number(in: 1888...2100))) { year = $0 }
             page.command(
                 "w", "watched", asks: "Day", .day(today: today, in: ...today), default: today
             ) { day = $0 }

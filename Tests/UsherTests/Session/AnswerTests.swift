@@ -86,12 +86,12 @@ import UsherTesting
         #expect(answer(.name, "::q").heard == [":q"])
         #expect(answer(.name, ":x").heard == ["clear"])
         #expect(answer(.name, ":y").refusals == ["“y” is not offered here; try :x or :? for help."])
-        #expect(answer(Leaflet { $0.ask("Name", action: $1) }, "", "  ").heard == [])
+        #expect(answer(Leaflet { $0.ask("Name", .text, action: $1) }, "", "  ").heard == [])
     }
 
     @Test("an empty default stands for nothing")
     func emptyDefault() {
-        #expect(answer(Leaflet { $0.ask("Name", default: "", action: $1) }, "", "  ").heard == [])
+        #expect(answer(Leaflet { $0.ask("Name", .text, default: "", action: $1) }, "", "  ").heard == [])
     }
 
     @Test(
@@ -130,7 +130,7 @@ import UsherTesting
             page.item("One") { hear("one") }
             page.item("Two") { hear("two") }
             page.search(help: "finds") { hear("search for \($0)") }
-            page.ask("Name", action: hear)
+            page.ask("Name", .text, action: hear)
         }
         #expect(
             answer(prompt, "2", ":2", "/x", ":/x", ": / x ").heard == [
@@ -156,7 +156,9 @@ import UsherTesting
 
     @Test("a screen refuses with its own words, and is asked again")
     func ownRefusal() {
-        let prompt = Leaflet { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in
+            page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") }
+        }
         #expect(answer(prompt, "1700").refusals == ["Use a year from 1874."])
     }
 }

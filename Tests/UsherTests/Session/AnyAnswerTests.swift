@@ -117,8 +117,8 @@ private final class Room: Screen {
             } choose: { [self] in
                 open($0)
             }
-        case .text: page.ask("Name", default: "七") { [self] in open($0.utf8.count) }
-        case .confirmation: page.confirm("Sure?") { [self] in open($0 ? 3 : 4) }
+        case .text: page.ask("Name", .text, default: "七") { [self] in open($0.utf8.count) }
+        case .confirmation: page.ask("Sure?", .yesOrNo, default: false) { [self] in open($0 ? 3 : 4) }
         }
     }
 

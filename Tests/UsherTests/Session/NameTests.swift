@@ -96,7 +96,7 @@ import UsherTesting
     func text() {
         let screen = Leaflet { page, hear in
             page.item("Alien") { hear("item") }
-            page.ask("Name") { hear("text \($0)") }
+            page.ask("Name", .text) { hear("text \($0)") }
         }
         let session = ScriptedSession(screen)
         session.answer("Alien", ":Alien", "back")
@@ -109,7 +109,7 @@ import UsherTesting
         let screen = Leaflet { page, hear in
             page.item("Yesterday") { hear("item") }
             page.item("No") { hear("no") }
-            page.confirm("Sure?") { hear("\($0)") }
+            page.ask("Sure?", .yesOrNo, default: false) { hear("\($0)") }
             page.command("s", "show") { hear("s") }
         }
         let page = Page(of: screen)
@@ -119,10 +119,9 @@ import UsherTesting
 
     @Test("where several are picked a name turns that item on or off, and all and none are no names")
     func several() {
-        let selection = Selection(["Alien"])
         let screen = Leaflet { page, hear in
             page.item("Other") { hear("other") }
-            page.pickSeveral("Films", from: Self.films + ["All"], with: selection) {
+            page.ask("Films", .several(of: Self.films + ["All"]), default: ["Alien"]) {
                 hear($0.joined(separator: ", "))
             }
         }
@@ -139,7 +138,7 @@ import UsherTesting
         var year = "1979"
         let screen = Leaflet { page, hear in
             page.title("Alien")
-            page.item("Year", year, asks: "Year") { year = $0 }
+            page.item("Year", year, asks: .text) { year = $0 }
             page.item("Year of seeing it") { hear("seen") }
             page.command("d", "delete", confirms: "Delete?") { hear("deleted") }
         }

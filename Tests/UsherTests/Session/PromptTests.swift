@@ -1,5 +1,6 @@
 import Testing
-import Usher
+
+@testable import Usher
 
 @Suite("Questions one by one") struct PromptTests {
     private enum License: String { case mit = "MIT", apache = "Apache-2.0" }
@@ -8,12 +9,12 @@ import Usher
     func questions() throws {
         let console = ScriptConsole(["Ada", "", "2", "1 2", "", "y"])
         var prompt = Prompt(on: console)
-        #expect(try prompt.ask("Name") == "Ada")
-        #expect(try prompt.ask("Color", default: "green") == "green")
+        #expect(try prompt.ask("Name", .text) == "Ada")
+        #expect(try prompt.ask("Color", .text, default: "green") == "green")
         #expect(
-            try prompt.pick("License", from: [License.mit, .apache]) { $0.write($1.rawValue) } == .apache)
-        #expect(try prompt.pickSeveral("Features", from: ["tests", "docs"], on: ["docs"]) == ["tests"])
-        #expect(try prompt.confirm("Create it?"))
+            try prompt.ask("License", .one(of: [License.mit, .apache]) { $0.write($1.rawValue) }) == .apache)
+        #expect(try prompt.ask("Features", .several(of: ["tests", "docs"]), default: ["docs"]) == ["tests"])
+        #expect(try prompt.ask("Create it?", .yesOrNo, default: false))
         #expect(
             console.transcript == """
                 Name: Ada
@@ -57,8 +58,8 @@ import Usher
     func secrets() throws {
         let console = ScriptConsole(["hunter2", "pass", "word", "pass", "pass"])
         var prompt = Prompt(on: console)
-        #expect(try prompt.ask("Token", default: "hunter1", isSecret: true) == "hunter2")
-        #expect(try prompt.ask("Password", isSecret: true, asksTwice: true) == "pass")
+        #expect(try prompt.ask("Token", .secret, default: "hunter1") == "hunter2")
+        #expect(try prompt.ask("Password", .secretTwice) == "pass")
         #expect(
             console.transcript == """
                 Token (Enter for what is there): (not shown)
@@ -75,22 +76,23 @@ import Usher
     func texts() throws {
         let console = ScriptConsole(["One.", ":q", "", "..", ".", ""])
         var prompt = Prompt(on: console)
-        #expect(try prompt.ask("Note", isLong: true) == "One.\n:q\n\n.")
-        #expect(try prompt.ask("Nickname", isOptional: true) == "")
+        #expect(try prompt.ask("Note", .longText) == "One.\n:q\n\n.")
+        #expect(try prompt.ask("Nickname", .optional(.text)) == nil)
     }
 
     @Test("refuse in words, and ask again")
     func refusals() throws {
         let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
         var prompt = Prompt(on: console)
-        let name = try prompt.ask("Name") { name in
+        let name = try prompt.ask("Name", .text) { name in
             guard !name.contains(" ") else { throw Refusal("“\(name)” has a space; leave it out.") }
         }
         #expect(name == "ab")
-        #expect(try prompt.confirm("Go on?", default: true))
+        #expect(try prompt.ask("Go on?", .yesOrNo, default: true))
         #expect(
             console.transcript == """
                 Name: 
+                This can't be left empty.
                 Name: :?
 
                 Help
@@ -107,7 +109,8 @@ import Usher
                 Go on? (y or n, Enter for yes) ?
 
                 Help
-                y or n: yes or no; an empty line is a yes
+                y or n: yes, no
+                an empty line: stands for yes
                 ?: explains this page
                 q: leaves the program
                 Go on? (y or n, Enter for yes) 
@@ -122,22 +125,22 @@ import Usher
         ])
     func ends(answer: Answer, end: Session.End) throws {
         var prompt = Prompt(on: ScriptConsole(answers: [.line("Ada"), answer]))
-        #expect(try prompt.ask("Name") == "Ada")
-        #expect(throws: end) { try prompt.ask("Color") }
-        #expect(throws: Session.End.endOfInput) { try prompt.confirm("Sure?") }
+        #expect(try prompt.ask("Name", .text) == "Ada")
+        #expect(throws: NoAnswer(end: end)) { try prompt.ask("Color", .text) }
+        #expect(throws: NoAnswer(end: .endOfInput)) { try prompt.ask("Sure?", .yesOrNo) }
     }
 
     @Test("speak another language")
     func language() throws {
         let console = ScriptConsole(["ja"])
         var prompt = Prompt(on: console, speaking: .german)
-        #expect(try prompt.confirm("Weiter?"))
-        #expect(console.transcript == "Weiter? (y für ja oder n, Enter für nein) ja\n")
+        #expect(try prompt.ask("Weiter?", .yesOrNo, default: false))
+        #expect(console.transcript == "Weiter? (j oder n, Enter für nein) ja\n")
     }
 
     @Test("an output that is gone ends them")
     func outputGone() {
         var prompt = Prompt(on: FullConsole(after: 0, error: .readerGone))
-        #expect(throws: Session.End.outputGone) { try prompt.ask("Name") }
+        #expect(throws: NoAnswer(end: .outputGone)) { try prompt.ask("Name", .text) }
     }
 }

@@ -443,6 +443,6 @@ private final class RenamingScreen: Screen {
     init(rename: @escaping (String) -> Void) { self.rename = rename }
 
     func draw(on page: inout Page) {
-        page.ask("New title") { [self] in rename($0) }
+        page.ask("New title", .text) { [self] in rename($0) }
     }
 }

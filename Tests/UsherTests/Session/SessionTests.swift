@@ -72,7 +72,9 @@ import UsherTesting
 
     @Test("a screen's own refusal leaves the page as it stands, too")
     func ownRefusal() {
-        let prompt = Leaflet { page, _ in page.ask("Year") { _ in throw Refusal("Use a year from 1874.") } }
+        let prompt = Leaflet { page, _ in
+            page.ask("Year", .text) { _ in throw Refusal("Use a year from 1874.") }
+        }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("1700")
         #expect(session.transcript.hasSuffix("\nYear: 1700\nUse a year from 1874.\nYear: "))
@@ -101,7 +103,7 @@ import UsherTesting
         let session = ScriptedSession { navigator in
             let prompt = Leaflet { page, _ in
                 page.title("Name")
-                page.ask("Name", default: "Ada") { _ in }
+                page.ask("Name", .text, default: "Ada") { _ in }
                 page.command("x", "clear", help: "takes the name away") {}
                 page.help("A name can be anything.")
             }
@@ -151,7 +153,7 @@ import UsherTesting
 
     @Test("an answer is echoed as plain text, whatever is in it")
     func echo() {
-        let prompt = Leaflet { $0.ask("Name", action: $1) }
+        let prompt = Leaflet { $0.ask("Name", .text, action: $1) }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
         session.answer("a\u{202E}b\u{2028}c\td")
         #expect(session.transcript.contains("Name: a\u{FFFD}b c d\n"))

@@ -32,7 +32,7 @@ import UsherTesting
     func earlyLines() {
         let next = Leaflet { page, hear in
             page.title("Name")
-            page.ask("Name", action: hear)
+            page.ask("Name", .text, action: hear)
         }
         let console = ScriptConsole(["Ada", ":q"])
         _ = Session.run(on: console) { navigator in

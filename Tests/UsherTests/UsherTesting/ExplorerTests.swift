@@ -93,7 +93,7 @@ import UsherTesting
         func year(_ page: inout Page, _ flow: Sketch) {
             page.title("Year")
             page.help("The year of a film.")
-            page.ask("Year") {
+            page.ask("Year", .text) {
                 guard $0 == "1949" else { throw Refusal("Not that one.") }
                 flow.count += 1
             }
@@ -110,7 +110,7 @@ import UsherTesting
     func steps() {
         func program(_ page: inout Page, _ flow: Sketch) {
             page.title("Menu")
-            page.item("one") { flow.show("one") { $0.ask("Name") { _ in } } }
+            page.item("one") { flow.show("one") { $0.ask("Name", .text) { _ in } } }
             page.item("two") { [log] in log.lines.append("two was picked") }
         }
         let first = explore(seed: 7, program)

@@ -7,7 +7,7 @@ import UsherTesting
     func transcript() {
         let console = ScriptConsole([
             "99", "x", "ri", "p", "h", "?", ":open", ":open keller", ":open /keller", "4 vielleicht", "4",
-            "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", ":b", "q",
+            "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", "?", ":b", "q",
         ])
         let end = Session.run(
             on: console, answering: [.tree, .path, .open], speaking: .german, CellarScreen())
@@ -61,10 +61,10 @@ import UsherTesting
             var isDry = false
             var year: Int?
         }
-        let console = ScriptConsole(["ja", "1066", "", "q", "y"])
+        let console = ScriptConsole(["ja", "1066", "", "q", "j"])
         _ = Session.run(on: console, speaking: .german) { navigator in
             Form("Neuer Wein", Wine(), navigator: navigator) { form in
-                form.confirm("Trocken", \.isDry)
+                form.ask("Trocken", \.isDry, .yesOrNo)
                 form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))
             }
         }
@@ -73,7 +73,7 @@ import UsherTesting
                 Neuer Wein
 
                 ? Hilfe, q Ende
-                Trocken (y für ja oder n, Enter für nein) ja
+                Trocken (j oder n, Enter für nein) ja
 
                 Neuer Wein
                 Nimmt eine ganze Zahl von 1900 bis 2100.
@@ -92,7 +92,7 @@ import UsherTesting
                 > q
 
                 b zurück, ? Hilfe, q Ende
-                Neuer Wein: gehen, ohne die Antworten zu behalten? (y für ja oder n, Enter für nein) y
+                Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
 
                 """)
     }
@@ -110,7 +110,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
@@ -144,17 +144,18 @@ import UsherTesting
         > :open /keller
         „keller“ in /keller lässt sich nicht öffnen: dahinter liegt nichts
         > 4 vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte y oder n.
+        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         > 4
 
         b zurück, h Anfang, ? Hilfe, q Ende
-        Alle? (y für ja oder n, Enter für nein) vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte y oder n.
-        Alle? (y für ja oder n, Enter für nein) ?
+        Alle? (j oder n, Enter für nein) vielleicht
+        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
+        Alle? (j oder n, Enter für nein) ?
 
         Hilfe
-        y tut es; n oder b lassen alles, wie es ist.
-        y oder n: ja oder nein; eine leere Zeile ist ein Nein
+        j tut es; n oder b lassen alles, wie es ist.
+        j oder n: ja, nein
+        eine leere Zeile: steht für nein
         b: geht zur Seite davor
         h: geht zur ersten Seite
         ?: erklärt diese Seite
@@ -162,7 +163,7 @@ import UsherTesting
         :tree: zeigt, welche Koordinatoren und Seiten es gibt
         :path: zeigt den Pfad dieser Seite
         :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
-        Alle? (y für ja oder n, Enter für nein) ja
+        Alle? (j oder n, Enter für nein) ja
 
         Keller
         1–3 von 12.345
@@ -170,7 +171,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
@@ -197,13 +198,15 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 6
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
+        Name: ?
+        „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?
 
         Keller
@@ -212,7 +215,7 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale
+        5. Regale: keine
         6. Name: keine
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
@@ -225,7 +228,6 @@ import UsherTesting
 
 private final class CellarScreen: Screen {
     private let list = PagedList(size: 3)
-    private let shelves = Selection<String>([])
 
     func draw(on page: inout Page) {
         page.title("Keller")
@@ -234,12 +236,8 @@ private final class CellarScreen: Screen {
         } choose: { _ in
         }
         page.item("Trinken", confirms: "Alle?") {}
-        page.item(
-            "Regale",
-            asks: { [self] page in
-                page.pickSeveral("Regale", from: ["links", "rechts"], with: shelves, atLeast: 1) { _ in }
-            })
-        page.item("Name", nil, asks: "Name") { _ in }
+        page.item("Regale", [], asks: .several(of: ["links", "rechts"], atLeast: 1)) { _ in }
+        page.item("Name", nil, asks: .text) { _ in }
         page.search(help: "sucht einen Wein") { _ in }
     }
 }

@@ -14,7 +14,7 @@ public enum PathRequirement: Sendable {
     case canBeWritten
 }
 
-extension Notation where Value == String {
+extension Question<String> {
     /// Paths of files and folders. `~` and `~/` are the home folder, which is shown so too.
     ///
     /// ```swift
@@ -22,7 +22,7 @@ extension Notation where Value == String {
     /// ```
     ///
     /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
-    public static func path(that requirement: PathRequirement? = nil) -> Notation {
+    public static func path(that requirement: PathRequirement? = nil) -> Self {
         let home = getenv("HOME").map { String(cString: $0) } ?? ""
         let kind: Phrase.Kind =
             switch requirement {
@@ -30,7 +30,7 @@ extension Notation where Value == String {
             case .exists: .pathThatIsThere
             case .canBeWritten: .pathToWrite
             }
-        return Notation(kind) { text in
+        return Question(kind) { text, _ in
             guard !text.isEmpty else { return nil }
             let path = text.expanded(home: home)
             if let trouble = requirement?.trouble(with: path) {

@@ -1,8 +1,6 @@
-import Usher
-
 extension Words {
     /// German.
-    static let german: Words = Words(thousands: ".") { phrase in
+    public static let german: Words = Words(thousands: ".") { phrase in
         switch phrase {
         case .label(let command): label(of: command)
         case .search: "suchen"
@@ -19,7 +17,9 @@ extension Words {
         case .again(let prompt): "\(prompt) noch einmal"
         case .takes(let kind): "Nimmt \(text(of: kind))."
         case .kind(let kind): text(of: kind)
-        case .yesOrNo(let isYes): isYes ? "y für ja oder n, Enter für ja" : "y für ja oder n, Enter für nein"
+        case .yesOrNo: "j oder n"
+        case .month(let month): months[month - 1]
+        case .day(let days): days == 0 ? "heute" : days < 0 ? "gestern" : "morgen"
         case .turnsItems(let least, let most):
             "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
 
@@ -52,14 +52,15 @@ extension Words {
         case .standsFor(let value): "steht für \(value)"
         case .beginsWithColon: "beginnt einen Text mit einem Doppelpunkt"
         case .anAnswer: "eine Antwort"
+        case .suchAs: "etwa"
+        case .searchesNames: "sucht nach einem Teil eines Namens; allein zeigt es wieder alle"
+        case .foundNothing(let text): "Kein Name enthält „\(text)“; / allein zeigt alle."
         case .sameAgain: "dasselbe noch einmal"
         case .beforeItCounts: "wird getippt, bevor es gilt"
         case .endsText: "endet den Text, allein in seiner Zeile"
         case .opensEditor: "öffnet deinen Editor, $VISUAL oder $EDITOR"
         case .isDot: "ist eine Zeile mit einem Punkt"
         case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt; nichts davon ist zu sehen"
-        case .yOrN: "y oder n"
-        case .meaningOfYesOrNo(let isYes): "ja oder nein; eine leere Zeile ist ein \(isYes ? "Ja" : "Nein")"
         case .numbersOrName: "Nummern oder ein Name"
         case .turnLines: "schalten Zeilen ein und aus, etwa \(several)"
         case .isDone: "ist fertig mit dem, was an ist"
@@ -68,8 +69,8 @@ extension Words {
         case .helpOfForm:
             "Zurück führt zur Seite davor; die Antworten bleiben, bis das Formular verlassen wird."
         case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b lässt es, wie es ist."
-        case .helpOfConfirming: "y tut es; n oder b lassen alles, wie es ist."
-        case .helpOfLeaving: "y geht; n, eine leere Zeile oder b bleiben."
+        case .helpOfConfirming: "j tut es; n oder b lassen alles, wie es ist."
+        case .helpOfLeaving: "j geht; n, eine leere Zeile oder b bleiben."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.rawValue)"
         case .meaningOfWord(let word): meaning(of: word)
 
@@ -84,7 +85,7 @@ extension Words {
         case .firstPageHere: "Das ist hier die erste Seite; b geht zurück."
         case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
         case .lastPageOfList: "Das ist die letzte Seite; p blättert zurück."
-        case .neitherYesNorNo(let text): "„\(text)“ ist weder Ja noch Nein; antworte y oder n."
+        case .neitherYesNorNo(let text): "„\(text)“ ist weder Ja noch Nein; antworte j oder n."
         case .notOffered(let text, let ways): "„\(text)“ gibt es hier nicht; nimm \(list(ways))."
         case .ambiguous(let name, let fitting, let more):
             "„\(name)“ passt auf \(fitting.joined(separator: ", "))"
@@ -113,8 +114,11 @@ extension Words {
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."
         case .secretAhead: "Ein Geheimnis wird an seiner eigenen Frage getippt; gib erst den Anfang allein."
         case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))."
-        case .beginsSeveral(let beginning, let names, let more):
-            "Mit „\(beginning)“ beginnen \(text(of: names, more: more)); tippe mehr vom Namen."
+        case .wontDo(let answer, let hint):
+            hint.map { "„\(answer)“ geht nicht: \($0)" } ?? "„\(answer)“ geht hier nicht."
+        case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)."
+        case .wouldBeAnswer(let text):
+            "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
         case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))."
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
@@ -141,6 +145,12 @@ extension Words {
         }
     }
 
+    private static let months = [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+        "November",
+        "Dezember",
+    ]
+
     private static let several = "1 3, 2-5, alle oder keine"
 
     private static func text(of kind: Phrase.Kind) -> String {
@@ -150,18 +160,12 @@ extension Words {
             "eine ganze Zahl\(range(first.map { "\($0)" }, last.map { "\($0)" }))"
         case .number(let first, let last): "eine Zahl\(range(first, last))"
         case .day(let first, let last):
-            "einen Tag\(range(first, last)), etwa 2024-05-01, 1 May 2024 oder yesterday"
-        case .one(let names, let more): "einen Namen von \(text(of: names, more: more))"
+            "einen Tag\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
         case .path: "einen Pfad"
         case .pathThatIsThere: "den Pfad von etwas, das es gibt"
         case .pathToWrite: "den Pfad einer Datei, die man schreiben darf"
         case .own(let hint): hint
         }
-    }
-
-    private static func text(of names: [String], more: Int) -> String {
-        names.joined(separator: ", ")
-            + (more == 0 ? "" : more == 1 ? " und einem weiteren" : " und \(more) weiteren")
     }
 
     private static func range(_ first: String?, _ last: String?) -> String {

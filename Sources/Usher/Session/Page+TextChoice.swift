@@ -1,39 +1,45 @@
 extension Page {
     /// What a line means that may be a value or a command without a colon; nothing where it can only be a command.
-    func choice(
-        of text: Substring, among takes: (String) -> Bool, _ question: TextQuestion
-    ) -> Choice? {
+    func choice(ofValue text: Substring, _ question: TextQuestion) -> Choice? {
         if let letter = text.unicodeScalars.first, text.unicodeScalars.count == 1, !("0"..."9" ~= letter) {
             let isOffered = choice(ofLetter: text.lowercased()) != nil || letter == "b" || letter == "h"
-            return isOffered ? nil : question.choice(of: text)
+            return isOffered ? nil : .text(String(text))
         }
-        if text.first == "/", takesSearch, !takes(String(text)) { return nil }
-        if let command = command(named: String(text)), !takes(String(text)) { return command }
-        return question.choice(of: text)
+        if text.first == "/", takesSearch, !question.takes(String(text)) { return nil }
+        if let command = command(named: String(text)), !question.takes(String(text)) { return command }
+        return .text(String(text))
+    }
+
+    /// What a line means where any text is an answer: that, but for the letter of a command, which has to be typed again
+    /// before it is one.
+    func choice(ofLine text: Substring, _ question: TextQuestion) -> Choice {
+        let text = String(text)
+        if question.draft.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
+        return choice(ofLetter: text.lowercased()) == nil ? .text(text) : .part(text)
     }
 
     /// What a line means where a secret is asked for: it is one, but for a colon with the letter of a command alone.
     ///
     /// - Throws: A refusal that doesn't name what was typed.
     func choice(ofSecret line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
-        if line.isEmpty { return question.standard.map { .text($0) } }
-        guard line.utf8.first == UInt8(ascii: ":") else { return question.choice(of: line[...]) }
+        if line.isEmpty { return try choice(standingFor: question.standard) }
+        guard line.utf8.first == UInt8(ascii: ":") else { return question.choice(ofSecret: line) }
         let rest = line.dropFirst()
-        if rest.utf8.first == UInt8(ascii: ":") { return question.choice(of: rest) }
+        if rest.utf8.first == UInt8(ascii: ":") { return question.choice(ofSecret: String(rest)) }
         if rest.unicodeScalars.count == 1, let choice = choice(ofLetter: rest.lowercased()) { return choice }
         throw Refusal(.colonInSecret)
     }
 
     /// What a line means of a long text: mostly a line of it.
     func choice(ofLongText line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
-        let lines = question.draft?.parts ?? []
+        let lines = question.draft.parts
         if line == "." {
-            if lines.isEmpty, !question.takesEmpty { throw Refusal(.nothingInText) }
+            if lines.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
             return .text(lines.joined(separator: "\n"))
         }
         if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
         if lines.isEmpty {
-            if line.allSatisfy(\.isWhitespace) { return question.standard.map { .text($0) } }
+            if line.allSatisfy(\.isWhitespace) { return try choice(standingFor: question.standard) }
             if let command = try commandAlone(line) { return command }
             if line.hasPrefix("::"), isCommandAlone(":" + line.drop { $0 == ":" }) {
                 return .part(String(line.dropFirst()))
@@ -63,7 +69,7 @@ extension Page {
 
     /// What the command does whose letter a person typed as a text, which is refused: “:b goes back to the page before.”
     func meaningOfLetter(in line: String) -> String? {
-        guard case .text(_, let question) = prompt, case .line = question.manner else { return nil }
+        guard case .text(_, let question) = prompt, case .line = question.shape.manner else { return nil }
         let letter = line.trimmed.lowercased()
         guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
             let offer = (offers + sessionOffers).first(where: { "\($0.letter)" == letter })
@@ -81,16 +87,42 @@ extension Page {
             default: return nil
             }
         }
-        guard asking != nil, line.utf8.contains(where: \.isSpace), let ahead = answerAhead(in: line),
-            let page = try? ahead.question.page(in: words), page.asksForSecret
-        else { return nil }
-        return "\(line.prefix { !$0.isWhitespace }) \(cover)"
+        guard let start = startOfSecret(in: line) else { return nil }
+        return "\(line[..<start]) \(cover)"
+    }
+
+    /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
+    func startOfSecret(in line: String) -> String.Index? {
+        guard let asking, line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D }) else { return nil }
+        let text = line.drop { $0.isWhitespace || $0 == ":" }
+        let end = text.firstIndex { !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol }
+        let first = text.prefix { $0.isLetter || $0.isNumber }
+        for answer in asking.answers {
+            // Its own name, the beginning of that, or its letter or number with some sign behind it.
+            var start: String.Index?
+            if text.lowercased().hasPrefix(answer.name.lowercased()) {
+                start = text.index(text.startIndex, offsetBy: answer.name.count, limitedBy: text.endIndex)
+            } else if !first.isEmpty,
+                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first
+            {
+                start = first.endIndex
+            } else if let end, answer.key == text[..<end] {
+                start = end
+            }
+            guard let start, start < line.endIndex, !line[start].isLetter, !line[start].isNumber,
+                line[start...].contains(where: { $0.isLetter || $0.isNumber }),
+                let page = try? QuestionScreen(from: answer.source, answer.draw).page(in: words),
+                page.asksForSecret
+            else { continue }
+            return start
+        }
+        return nil
     }
 }
 
 extension TextQuestion {
-    /// A text that was typed: the answer, or what has to be typed again.
-    func choice(of text: Substring) -> Choice {
-        draft == nil || isUnderWay ? .text(String(text)) : .part(String(text))
+    /// A secret that was typed: the answer, or what has to be typed again.
+    fileprivate func choice(ofSecret text: String) -> Choice {
+        !isTwice || isUnderWay ? .text(text) : .part(text)
     }
 }

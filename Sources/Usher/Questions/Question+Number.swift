@@ -1,38 +1,38 @@
-extension Notation where Value == Int {
+extension Question<Int> {
     /// Whole numbers: `1954`, `-3`.
     ///
     /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
-    public static func number(in range: some RangeExpression<Int>) -> Notation {
+    public static func number(in range: some RangeExpression<Int>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        return Notation(.wholeNumber(from: limits.first, to: limits.last), isNeverLetter: true) { text in
+        return Question(.wholeNumber(from: limits.first, to: limits.last), isNeverLetter: true) { text, _ in
             Int(text).flatMap { limits.contains($0) ? $0 : nil }
         }
     }
 
     /// Any whole number.
-    public static var number: Notation { number(in: .min ... .max) }
+    public static var number: Self { number(in: .min ... .max) }
 }
 
-extension Notation where Value == Double {
+extension Question<Double> {
     /// Numbers, with a point or a comma before their fraction: `7`, `7.5`, `-0,25`.
     ///
     /// - Parameter range: Which of them will do: `0...10`, `0 ... .infinity`.
-    public static func decimal(in range: ClosedRange<Double>) -> Notation {
+    public static func decimal(in range: ClosedRange<Double>) -> Self {
         let limits = Limits(range, of: -.infinity ... .infinity)
         let kind = Phrase.Kind.number(
-            from: limits.first.map(text(ofNumber:)), to: limits.last.map(text(ofNumber:)))
-        return Notation(kind, isNeverLetter: true) { text in
+            from: limits.first.map(self.text(ofNumber:)), to: limits.last.map(self.text(ofNumber:)))
+        return Question(kind, isNeverLetter: true) { text, _ in
             // What isn't finite, and other notations, are no numbers to a person.
             guard text.allSatisfy({ "0"..."9" ~= $0 || "+-.,eE".contains($0) }) else { return nil }
             let number = Double(text.replacing(",", with: "."))
             return number.flatMap { $0.isFinite && limits.contains($0) ? $0 : nil }
         } write: { number in
-            text(ofNumber: number)
+            self.text(ofNumber: number)
         }
     }
 
     /// Any number.
-    public static var decimal: Notation { decimal(in: -.infinity ... .infinity) }
+    public static var decimal: Self { decimal(in: -.infinity ... .infinity) }
 
     private static func text(ofNumber number: Double) -> String {
         let text = "\(number)"

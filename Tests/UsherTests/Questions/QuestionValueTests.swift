@@ -5,19 +5,21 @@ import Testing
 @testable import Usher
 
 /// Texts that become values, and values that become texts.
-@Suite struct NotationTests {
+@Suite struct QuestionValueTests {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
     /// What a text becomes, shown again, or the refusal.
-    private func shown<Value>(_ text: String, _ notation: Notation<Value>) -> String {
+    private func shown<Value>(_ text: String, _ question: Question<Value>) -> String {
         do {
-            return notation.text(of: try notation.value(of: text))
+            return question.shown(try question.value(of: text))
         } catch {
             return "\(error)"
         }
     }
 
-    private func hint<Value>(_ notation: Notation<Value>) -> String { Words.english(.kind(notation.kind)) }
+    private func hint<Value>(_ question: Question<Value>) -> String {
+        Words.english(.kind(question.shape.kind ?? .text))
+    }
 
     @Test(
         "a whole number is read within its limits, and refused in words that tell them",
@@ -26,7 +28,7 @@ import Testing
             ("1887", "“1887” is not a whole number from 1888 to 2100."),
             ("2101", "“2101” is not a whole number from 1888 to 2100."),
             ("1954.5", "“1954.5” is not a whole number from 1888 to 2100."),
-            ("", "“” is not a whole number from 1888 to 2100."),
+            ("", "This can't be left empty."),
             ("99999999999999999999", "“99999999999999999999” is not a whole number from 1888 to 2100."),
         ])
     func wholeNumber(text: String, expected: String) {
@@ -35,14 +37,14 @@ import Testing
 
     @Test("the limits of numbers may be open")
     func openLimits() {
-        #expect(hint(Notation<Int>.number) == "a whole number")
-        #expect(hint(Notation<Int>.number(in: 1...)) == "a whole number from 1 on")
-        #expect(hint(Notation<Int>.number(in: ...9)) == "a whole number up to 9")
-        #expect(hint(Notation<Int>.number(in: ..<9)) == "a whole number up to 8")
-        #expect(hint(Notation<Int>.number(in: 0 ... .max)) == "a whole number from 0 on")
+        #expect(hint(Question<Int>.number) == "a whole number")
+        #expect(hint(Question<Int>.number(in: 1...)) == "a whole number from 1 on")
+        #expect(hint(Question<Int>.number(in: ...9)) == "a whole number up to 9")
+        #expect(hint(Question<Int>.number(in: ..<9)) == "a whole number up to 8")
+        #expect(hint(Question<Int>.number(in: 0 ... .max)) == "a whole number from 0 on")
         #expect(shown("0", .number(in: 1...)) == "“0” is not a whole number from 1 on.")
         #expect(shown("\(Int.max)", .number(in: 1...)) == "\(Int.max)")
-        #expect(shown("\(Int.min)", Notation<Int>.number) == "\(Int.min)")
+        #expect(shown("\(Int.min)", Question<Int>.number) == "\(Int.min)")
     }
 
     @Test(
@@ -59,9 +61,9 @@ import Testing
 
     @Test("infinity is no number, whatever the limits are")
     func infinity() {
-        #expect(hint(Notation<Double>.decimal) == "a number")
-        #expect(hint(Notation<Double>.decimal(in: 0 ... .infinity)) == "a number from 0 on")
-        #expect(shown("1e999", Notation<Double>.decimal) == "“1e999” is not a number.")
+        #expect(hint(Question<Double>.decimal) == "a number")
+        #expect(hint(Question<Double>.decimal(in: 0 ... .infinity)) == "a number from 0 on")
+        #expect(shown("1e999", Question<Double>.decimal) == "“1e999” is not a number.")
     }
 
     @Test(
@@ -79,7 +81,7 @@ import Testing
     @Test(
         "what is no day is refused in words that say what would do",
         arguments: [
-            "", "31 Feb 2024", "2023-02-29", "2024-13-01", "0000-01-01", "1 Ma 2024", "1 May 24", "1 May",
+            "31 Feb 2024", "2023-02-29", "2024-13-01", "0000-01-01", "1 Ma 2024", "1 May 24", "1 May",
             "1/2/2024", "May", "1 2 2024", "2024-05-001", "a-b-c", "٢٠٢٤-٠٥-٠١",
         ])
     func noDay(text: String) {
@@ -88,9 +90,23 @@ import Testing
                 == "“\(text)” is not a day, such as 2024-05-01, 1 May 2024 or yesterday.")
     }
 
+    @Test(
+        "a day is read in the session's language",
+        arguments: [
+            ("gestern", "2024-02-29"), ("Morgen", "2024-03-02"), ("1. Mai 2024", "2024-05-01"),
+            ("3. märz 2024", "2024-03-03"), ("24.12.2024", "2024-12-24"), ("2024-05-01", "2024-05-01"),
+        ])
+    func germanDay(text: String, expected: String) throws {
+        let day = try Question<CalendarDay>.day(today: today).answer(to: .text(text), in: .german)
+        #expect(day.description == expected)
+        #expect(throws: Refusal.self) {
+            try Question<CalendarDay>.day(today: today).answer(to: .text("yesterday"), in: .german)
+        }
+    }
+
     @Test("days have limits too")
     func dayLimits() {
-        let past = Notation.day(today: today, in: ...today)
+        let past = Question<CalendarDay>.day(today: today, in: ...today)
         #expect(shown("today", past) == "2024-03-01")
         #expect(
             shown("tomorrow", past)
@@ -122,51 +138,25 @@ import Testing
         #expect(CalendarDay.today.distance(to: .today) <= 1)
     }
 
-    private enum Format: CaseIterable {
-        case csv, json, jsonLines
-    }
-
-    @Test(
-        "an element is typed by its name or a beginning that only it has",
-        arguments: [
-            ("csv", "csv"), ("C", "csv"), ("json", "json"), ("JSONL", "jsonLines"),
-            ("js", "“js” begins json, jsonLines; type more of the name."),
-            ("xml", "“xml” is not one of csv, json, jsonLines."),
-            ("", "“” is not one of csv, json, jsonLines."),
-        ])
-    func element(text: String, expected: String) {
-        #expect(shown(text, .one(of: Format.allCases)) == expected)
-    }
-
-    @Test("elements may have names of their own, and too many are not listed")
-    func names() {
-        let notation = Notation.one(of: 1...20) { "Part \($0)" }
-        #expect(shown("part 20", notation) == "Part 20")
-        #expect(
-            shown("x", notation)
-                == "“x” is not one of Part 1, Part 2, Part 3, Part 4, Part 5, Part 6, Part 7, Part 8 and 12 more."
-        )
-    }
-
     @Test("a path begins at home where it says so, and must be what is asked for")
     func path() throws {
         let home = try #require(ProcessInfo.processInfo.environment["HOME"])
-        #expect(try Notation.path().value(of: "~/a b") == "\(home)/a b")
-        #expect(try Notation.path().value(of: "~") == home)
-        #expect(try Notation.path().value(of: "~a/b") == "~a/b")
+        #expect(try Question<String>.path().value(of: "~/a b") == "\(home)/a b")
+        #expect(try Question<String>.path().value(of: "~") == home)
+        #expect(try Question<String>.path().value(of: "~a/b") == "~a/b")
         #expect(shown("\(home)/a", .path()) == "~/a")
-        #expect(shown("", .path()) == "“” is not a path.")
+        #expect(shown("", .path()) == "This can't be left empty.")
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let file = "\(folder)/a"
         #expect(
             refusal(of: file, .path(that: .exists)) == "can't be used: No such file or directory.")
-        #expect(try Notation.path(that: .exists).value(of: folder) == folder)
-        #expect(try Notation.path(that: .canBeWritten).value(of: file) == file)
+        #expect(try Question<String>.path(that: .exists).value(of: folder) == folder)
+        #expect(try Question<String>.path(that: .canBeWritten).value(of: file) == file)
         #expect(FileManager.default.createFile(atPath: file, contents: nil))
-        #expect(try Notation.path(that: .exists).value(of: file) == file)
-        #expect(try Notation.path(that: .canBeWritten).value(of: file) == file)
+        #expect(try Question<String>.path(that: .exists).value(of: file) == file)
+        #expect(try Question<String>.path(that: .canBeWritten).value(of: file) == file)
         #expect(
             refusal(of: folder, .path(that: .canBeWritten))
                 == "can't be used: it is a folder; add the name of a file.")
@@ -181,40 +171,42 @@ import Testing
     }
 
     /// What is said of a path behind it.
-    private func refusal(of path: String, _ notation: Notation<String>) -> String {
-        String(shown(path, notation).drop { $0 != "”" }.dropFirst(2))
+    private func refusal(of path: String, _ question: Question<String>) -> String {
+        String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }
 
     @Test("where there may be no value an empty text is none")
     func optional() throws {
-        let notation = Notation.optional(.number(in: 1...5))
-        #expect(try notation.value(of: "") == nil)
-        #expect(try notation.value(of: "3") == 3)
-        #expect(notation.text(of: nil) == "")
-        #expect(shown("6", notation) == "“6” is not a whole number from 1 to 5.")
+        let question = Question<Int?>.optional(.number(in: 1...5))
+        #expect(try question.value(of: "") == nil)
+        #expect(try question.value(of: "3") == 3)
+        #expect(question.shown(nil) == "")
+        #expect(shown("6", question) == "“6” is not a whole number from 1 to 5.")
     }
 
-    @Test("a notation of another type refuses what that can't be")
+    @Test("a question of another type says of what that can't be why it is refused")
     func map() throws {
         struct Even: Equatable { let half: Int }
-        let notation = Notation.number(in: 0...10).map {
+        let even = Question<Even>.map(.number(in: 0...10)) {
             $0.isMultiple(of: 2) ? Even(half: $0 / 2) : nil
         } back: {
             $0.half * 2
         }
-        #expect(try notation.value(of: "8") == Even(half: 4))
-        #expect(notation.text(of: Even(half: 4)) == "8")
-        #expect(shown("7", notation) == "“7” is not a whole number from 0 to 10.")
+        #expect(try even.value(of: "8") == Even(half: 4))
+        #expect(even.shown(Even(half: 4)) == "8")
+        #expect(shown("11", even) == "“11” is not a whole number from 0 to 10.")
+        #expect(shown("7", even) == "“7” won't do here.")
+        #expect(shown("7", even.hint("Takes an even number.")) == "“7” won't do: Takes an even number.")
     }
 
-    @Test("a notation of a program's own refuses in the program's words")
+    @Test("a question of a program's own refuses in the program's words")
     func own() {
-        let word = Notation("a word of five letters") { $0.count == 5 ? $0 : nil }
+        let word = Question("a word of five letters") { $0.count == 5 ? $0 : nil }
         #expect(shown("crane", word) == "crane")
         #expect(shown("cranes", word) == "“cranes” is not a word of five letters.")
         let long = String(repeating: "x", count: 100)
         #expect(shown(long, word) == "“\(long.prefix(40))…” is not a word of five letters.")
-        let taken = Notation<String>("a free name") { throw Refusal("“\($0)” is taken.") }
+        let taken = Question<String>("a free name") { throw Refusal("“\($0)” is taken.") }
         #expect(shown("a", taken) == "“a” is taken.")
     }
 
@@ -223,16 +215,22 @@ import Testing
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<500 {
             let number = Int.random(in: .min ... .max, using: &random)
-            #expect(try Notation<Int>.number.value(of: Notation<Int>.number.text(of: number)) == number)
+            #expect(try Question<Int>.number.value(of: Question<Int>.number.shown(number)) == number)
             let bits = UInt64.random(in: 0 ... .max, using: &random)
             let real = Double(bitPattern: bits)
             if real.isFinite {
-                let notation = Notation<Double>.decimal
-                #expect(try notation.value(of: notation.text(of: real)) == real)
+                let question = Question<Double>.decimal
+                #expect(try question.value(of: question.shown(real)) == real)
             }
             let day = CalendarDay.first.advanced(by: Int.random(in: 0..<3_652_059, using: &random))
-            let days = Notation.day(today: today)
-            #expect(try days.value(of: days.text(of: day)) == day)
+            let days = Question<CalendarDay>.day(today: today)
+            #expect(try days.value(of: days.shown(day)) == day)
         }
     }
+}
+
+extension Question {
+    fileprivate func value(of text: String) throws -> Answer { try answer(to: .text(text), in: .english) }
+
+    fileprivate func shown(_ answer: Answer) -> String { text(answer, .english) }
 }

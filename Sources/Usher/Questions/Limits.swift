@@ -11,6 +11,10 @@ struct Limits<Bound: Comparable> {
         last = range.upperBound < all.upperBound ? range.upperBound : nil
     }
 
+    private init(first: Bound?, last: Bound?) {
+        (self.first, self.last) = (first, last)
+    }
+
     func contains(_ value: Bound) -> Bool {
         first.map { value >= $0 } != false && last.map { value <= $0 } != false
     }
@@ -22,10 +26,12 @@ extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
             self.init(closed, of: all)
         } else {
             let relative = range.relative(to: all.lowerBound..<all.upperBound)
-            if relative.isEmpty { mistake("no value is in \(range)") }
             let isOpen = relative.upperBound == all.upperBound
-            let last = isOpen ? all.upperBound : relative.upperBound.advanced(by: -1)
-            self.init(relative.lowerBound...last, of: all)
+            let first = relative.lowerBound > all.lowerBound ? relative.lowerBound : nil
+            // An empty range, which data may make, has no value that will do.
+            let last =
+                relative.upperBound > all.lowerBound ? relative.upperBound.advanced(by: -1) : all.lowerBound
+            self.init(first: first, last: isOpen ? nil : last)
         }
     }
 }

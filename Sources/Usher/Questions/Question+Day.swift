@@ -1,0 +1,61 @@
+extension Question<CalendarDay> {
+    /// Days, in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`, `1.5.2024`, `today`, `yesterday` and
+    /// `tomorrow`.
+    ///
+    /// - Parameters:
+    ///   - today: The day that `today` is: one that the session is given, so that the same answers lead to the same pages.
+    ///   - range: Which of them will do: `...today`.
+    public static func day(today: CalendarDay, in range: some RangeExpression<CalendarDay>) -> Self {
+        let limits = Limits(range, of: .first ... .last)
+        let kind = Phrase.Kind.day(from: limits.first?.description, to: limits.last?.description)
+        return Question(kind, isNeverLetter: true) { text, words in
+            CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
+        }
+    }
+
+    /// Any day.
+    ///
+    /// - Parameter today: The day that `today` is.
+    public static func day(today: CalendarDay) -> Self { day(today: today, in: .first ... .last) }
+}
+
+extension CalendarDay {
+    /// Reads a day as a person types it.
+    fileprivate init?(typed text: String, today: CalendarDay, in words: Words) {
+        let text = text.lowercased()
+        for days in -1...1 where text == words(.day(fromToday: days)) {
+            self = today.advanced(by: days)
+            return
+        }
+        let parts = text.split { $0 == "-" || $0 == "," || $0 == "." || $0.isWhitespace }.map { String($0) }
+        guard parts.count == 3 else { return nil }
+        if parts[0].utf8.count == 4 {
+            guard let month = parts[1].shortNumber ?? parts[1].month(in: words) else { return nil }
+            self.init(parts[0], month, parts[2])
+        } else if let month = parts[1].month(in: words) ?? (text.contains(".") ? parts[1].shortNumber : nil) {
+            self.init(parts[2], month, parts[0])
+        } else if let month = parts[0].month(in: words) {
+            self.init(parts[2], month, parts[1])
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ year: String, _ month: Int, _ day: String) {
+        guard year.utf8.count == 4, let year = year.number, let day = day.shortNumber else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+}
+
+extension String {
+    /// The month that this is the name of, or three letters or more of its beginning.
+    fileprivate func month(in words: Words) -> Int? {
+        guard count >= 3 else { return nil }
+        return (1...12).first { words(.month($0)).lowercased().hasPrefix(self) }
+    }
+
+    /// The number that this is in plain digits.
+    fileprivate var number: Int? { utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(self) : nil }
+
+    fileprivate var shortNumber: Int? { utf8.count <= 2 ? number : nil }
+}

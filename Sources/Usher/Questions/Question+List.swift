@@ -1,0 +1,88 @@
+extension Question {
+    /// One of a list, as the cases of an enum are: an item each, picked by its number or by any part of its name that only
+    /// it has.
+    ///
+    /// ```swift
+    /// page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in project.license = $0 }
+    /// ```
+    ///
+    /// A long list is turned with `n` and `p` and searched with a slash. Elements are told apart by their rows.
+    ///
+    /// - Parameters:
+    ///   - elements: What can be picked.
+    ///   - row: Writes the row of an element, which is its name; its description where this is left out.
+    public static func one(
+        of elements: [Answer], row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write("\($1)") }
+    ) -> Self {
+        let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
+        return Question(QuestionShape(.one(listing))) { reply, _ in
+            let place: Int
+            switch reply {
+            case .element(let picked): place = picked
+            case .text(let name): place = try listing.place(of: name)
+            default: return nil
+            }
+            if let reason = listing.entry(at: place).refusal {
+                throw Refusal(.cantBePicked(listing.name(at: place).quotation, reason))
+            }
+            return elements[place]
+        } write: { element in
+            .element(try listing.place(of: name(of: element, row)))
+        } text: { element, _ in
+            name(of: element, row)
+        }
+    }
+
+    /// Several of a list, in its order: lines of numbers or names turn its items on and off, until an empty line is done.
+    ///
+    /// ```swift
+    /// form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - elements: What can be picked.
+    ///   - least: How many have to be on in the end; all of them where there are fewer.
+    ///   - most: How many may be on.
+    ///   - row: Writes the row of an element, which is its name; its description where this is left out.
+    public static func several<Element>(
+        of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,
+        row: @escaping (inout Row, _ element: Element) -> Void = { $0.write("\($1)") }
+    ) -> Self where Answer == [Element] {
+        if least < 0 || most.map({ $0 < max(least, 1) }) == true {
+            mistake("at least \(least) and at most \(most ?? least) can't be picked")
+        }
+        let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
+        let least = min(least, elements.count)
+        return Question(QuestionShape(.several(listing, least: least, most: most))) { reply, _ in
+            guard case .elements(let places, let missing) = reply else { return nil }
+            guard missing.isEmpty else { throw Refusal(.notListed(missing)) }
+            if places.count < least { throw Refusal(.tooFew(least: least, on: places.count)) }
+            if let most, places.count > most { throw Refusal(.tooMany(most: most, on: places.count)) }
+            return places.map { elements[$0] }
+        } write: { picked in
+            let (places, missing) = listing.places(of: picked.map { name(of: $0, row) })
+            return .elements(places, missing: missing)
+        } text: { picked, _ in
+            picked.map { name(of: $0, row) }.joined(separator: ", ")
+        }
+    }
+}
+
+extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable {
+    /// Several of a list whose order says nothing: see ``several(of:atLeast:atMost:row:)``.
+    public static func several(
+        of elements: [Answer.Element], atLeast least: Int = 0, atMost most: Int? = nil,
+        row: @escaping (inout Row, _ element: Answer.Element) -> Void = { $0.write("\($1)") }
+    ) -> Self {
+        .map(Question<[Answer.Element]>.several(of: elements, atLeast: least, atMost: most, row: row)) {
+            Answer($0)
+        } back: { picked in
+            elements.filter { picked.contains($0) } + picked.filter { !elements.contains($0) }
+        }
+    }
+}
+
+/// An element's row as text.
+private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
+    Listing.name { write(&$0, element) }.name
+}

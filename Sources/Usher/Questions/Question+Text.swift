@@ -1,0 +1,43 @@
+extension Question<String> {
+    /// A line of text.
+    public static var text: Self { text(.line) }
+
+    /// A text that may have several lines.
+    ///
+    /// Lines are typed as they are, until one that is a single dot; a line of one dot more than that loses one. On the first
+    /// line `:b` and other commands alone are commands, and with two colons they are text; behind it all is text. `:edit`
+    /// opens an editor on a terminal.
+    public static var longText: Self { text(.long) }
+
+    /// A text that nobody may see.
+    ///
+    /// It is not shown while it is typed. In what a session prints elsewhere, `(not shown)` stands in its place; in a
+    /// recording it is withheld. All of its line is the secret, white space at its ends too.
+    public static var secret: Self { text(.secret(isTwice: false)) }
+
+    /// A secret that has to be typed again before it counts, as a new password is.
+    public static var secretTwice: Self { text(.secret(isTwice: true)) }
+
+    private static func text(_ manner: QuestionShape.Manner) -> Self {
+        Question(QuestionShape(manner)) { reply, _ in
+            if case .text(let text) = reply { text } else { nil }
+        } write: {
+            .text($0)
+        } text: { text, _ in
+            text
+        }
+    }
+}
+
+extension Question<Bool> {
+    /// Yes or no, by the word or its first letter in the session's language.
+    public static var yesOrNo: Self {
+        Question(QuestionShape(.yesOrNo)) { reply, _ in
+            if case .yes(let isYes) = reply { isYes } else { nil }
+        } write: {
+            .yes($0)
+        } text: { isYes, words in
+            words(isYes ? .yes : .no)
+        }
+    }
+}

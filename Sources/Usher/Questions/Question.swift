@@ -1,0 +1,155 @@
+/// How one answer is typed, shown and read, and nothing else: asked in the same words on a page, behind an item or a
+/// command, in a form and by a prompt.
+///
+/// ```swift
+/// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
+/// page.item("Note", film.note, asks: .optional(.text)) { [self] in film.note = $0 }
+/// form.ask("Readers", \.readers, .several(of: Reader.allCases, atLeast: 1))
+/// let port = try prompt.ask("Port", .port)
+/// ```
+///
+/// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
+/// for another type, and ``init(_:isNeverLetter:read:write:)`` any other. One that is asked in several places is an
+/// extension:
+///
+/// ```swift
+/// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
+/// ```
+public struct Question<Answer> {
+    /// How it looks to the person, whatever the type of its answer.
+    var shape: QuestionShape
+    /// Makes an answer of what was typed or picked; `nil` where that is none.
+    let read: (QuestionReply, Words) throws -> Answer?
+    /// What would be typed or picked for an answer.
+    ///
+    /// - Throws: Why it can't be.
+    let write: (Answer) throws -> QuestionReply
+    /// The answer in words; empty where there is none.
+    let text: (Answer, Words) -> String
+
+    init(
+        _ shape: QuestionShape, read: @escaping (QuestionReply, Words) throws -> Answer?,
+        write: @escaping (Answer) throws -> QuestionReply, text: @escaping (Answer, Words) -> String
+    ) {
+        (self.shape, self.read, self.write, self.text) = (shape, read, write, text)
+    }
+
+    /// Makes a question for a value that is typed as a text.
+    ///
+    /// - Parameters:
+    ///   - takes: What is a value, in a few words, as they end a refusal: `a word of five letters`.
+    ///   - isNeverLetter: Whether no value is a single letter. Commands then carry no colon.
+    ///   - read: Makes a value of a text without white space at its ends, or `nil` where it is none. What it throws is said
+    ///     in place of what it takes.
+    ///   - write: The text of a value, of which `read` makes the same value; its description where this is left out.
+    public init(
+        _ takes: String, isNeverLetter: Bool = false, read: @escaping (_ text: String) throws -> Answer?,
+        write: @escaping (_ value: Answer) -> String = { "\($0)" }
+    ) {
+        self.init(
+            .own(takes), isNeverLetter: isNeverLetter, read: { text, _ in try read(text) }, write: write)
+    }
+
+    init(
+        _ kind: Phrase.Kind, isNeverLetter: Bool = false,
+        read: @escaping (String, Words) throws -> Answer?, write: @escaping (Answer) -> String = { "\($0)" }
+    ) {
+        self.init(QuestionShape(isNeverLetter ? .value : .line, kind: kind)) { reply, words in
+            guard case .text(let text) = reply else { return nil }
+            return try read(String(text.trimmed), words)
+        } write: {
+            .text(write($0))
+        } text: { answer, _ in
+            write(answer)
+        }
+    }
+
+    /// Says what would do, above the question and where an answer is refused.
+    public func hint(_ text: String) -> Self {
+        var question = self
+        question.shape.hint = text
+        return question
+    }
+
+    /// Says what might be answered, among other things: the help shows it.
+    ///
+    /// - Parameter suggestions: Answers that begin with what was typed so far, which may be nothing.
+    public func suggesting(_ suggestions: @escaping (_ typed: String) -> [String]) -> Self {
+        var question = self
+        question.shape.suggestions = suggestions
+        return question
+    }
+}
+
+extension Question {
+    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, and `none` shows
+    /// it.
+    public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
+        var shape = question.shape
+        shape.takesEmpty = true
+        return Question(shape) { reply, words in
+            reply == .text("") ? .some(nil) : try question.read(reply, words).map { $0 }
+        } write: { answer in
+            try answer.map { try question.write($0) } ?? .text("")
+        } text: { answer, words in
+            answer.map { question.text($0, words) } ?? ""
+        }
+    }
+
+    /// The same for another type.
+    ///
+    /// ```swift
+    /// extension Question<Percent> {
+    ///     static var percent: Self { .map(.number(in: 0...100), Percent.init, back: \.number) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - question: The other question.
+    ///   - transform: Makes an answer of the other's, or `nil` where that can't be. What it throws is the refusal.
+    ///   - back: The other's answer of one.
+    public static func map<Other>(
+        _ question: Question<Other>, _ transform: @escaping (_ answer: Other) throws -> Answer?,
+        back: @escaping (_ answer: Answer) -> Other
+    ) -> Self {
+        Question(question.shape) { reply, words in
+            guard let other = try question.read(reply, words) else { return nil }
+            guard let answer = try transform(other) else { throw Unmappable() }
+            return answer
+        } write: {
+            try question.write(back($0))
+        } text: {
+            question.text(back($0), $1)
+        }
+    }
+
+    /// What was read is none of the answers.
+    private struct Unmappable: Error {}
+
+    /// The answer that a reply is.
+    ///
+    /// - Throws: A ``Refusal`` that says what would do, or what the question throws.
+    func answer(to reply: QuestionReply, in words: Words) throws -> Answer {
+        if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
+        do {
+            if let answer = try read(reply, words) { return answer }
+        } catch is Unmappable {
+            throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
+        }
+        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? .text))
+    }
+
+    /// The answer in words, as a line shows it; a secret is not.
+    func line(_ answer: Answer?, in words: Words) -> String {
+        let text = answer.map { self.text($0, words) } ?? ""
+        if text.isEmpty { return words(.none) }
+        return shape.isSecret ? words(.notShown) : shape.isLong ? text.beginning : text
+    }
+
+    /// What an empty line stands for where an answer is there; nothing where the question itself would refuse that.
+    func standard(_ answer: Answer?, in words: Words) -> QuestionReply? {
+        guard let answer, let reply = try? write(answer) else { return nil }
+        if case .elements = reply { return reply }
+        return (try? self.answer(to: reply, in: words)) == nil ? nil : reply
+    }
+}

@@ -1,0 +1,109 @@
+/// How a question looks to the person, whatever the type of its answer.
+struct QuestionShape {
+    enum Manner {
+        /// A line of text.
+        case line
+        /// A value that no letter is: commands carry no colon.
+        case value
+        /// A text that nobody may see, where it counts twice, once it was typed again.
+        case secret(isTwice: Bool)
+        /// Lines, until one that is a single dot.
+        case long
+        case one(Listing)
+        case several(Listing, least: Int, most: Int?)
+        case yesOrNo
+    }
+
+    let manner: Manner
+    /// What is an answer; nothing where the page shows that, or any text is one.
+    var kind: Phrase.Kind?
+    /// What would do, in the program's words.
+    var hint: String?
+    /// Whether there may be no answer: an empty text stands for that.
+    var takesEmpty = false
+    var suggestions: ((String) -> [String])?
+
+    init(_ manner: Manner, kind: Phrase.Kind? = nil) {
+        (self.manner, self.kind) = (manner, kind)
+    }
+
+    var isSecret: Bool {
+        if case .secret = manner { true } else { false }
+    }
+
+    var isLong: Bool {
+        if case .long = manner { true } else { false }
+    }
+
+    var isSeveral: Bool {
+        if case .several = manner { true } else { false }
+    }
+
+    /// What a refusal calls what was typed or picked.
+    func name(of reply: QuestionReply, in words: Words) -> String {
+        switch (reply, manner) {
+        case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation
+        case (.element(let place), .one(let listing)): listing.name(at: place).quotation
+        case (.elements(let places, _), .several(let listing, _, _)):
+            places.map { listing.name(at: $0) }.joined(separator: ", ").quotation
+        case (.yes(let isYes), _): words(isYes ? .yes : .no)
+        default: ""
+        }
+    }
+}
+
+/// What a person typed or picked, before the question makes an answer of it.
+enum QuestionReply: Equatable {
+    /// A text; an empty one where there is no answer.
+    case text(String)
+    /// An element of the list, by its place.
+    case element(Int)
+    /// Several of the list, and the names of those that it doesn't hold.
+    case elements([Int], missing: [String] = [])
+    case yes(Bool)
+}
+
+/// The elements that a question lists, by their places.
+struct Listing {
+    let count: Int
+    let write: (inout Row, Int) -> Void
+
+    /// An element's row as text.
+    func name(at place: Int) -> String {
+        Self.name { write(&$0, place) }.name
+    }
+
+    /// An element's name, and why it can't be picked.
+    func entry(at place: Int) -> (name: String, refusal: String?) {
+        Self.name { write(&$0, place) }
+    }
+
+    /// What a row says.
+    static func name(_ write: (inout Row) -> Void) -> (name: String, refusal: String?) {
+        var row = Row()
+        write(&row)
+        return (row.buffer.text(0..<row.buffer.count), row.marks?.refusal)
+    }
+
+    /// The place of the first element with a name.
+    ///
+    /// - Throws: A refusal that names it, where it isn't listed.
+    func place(of name: String) throws(Refusal) -> Int {
+        guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
+            throw Refusal(.notListed([name]))
+        }
+        return place
+    }
+
+    /// The places of elements with these names, each once: of two that are called the same, the first counts first.
+    func places(of names: [String]) -> (places: [Int], missing: [String]) {
+        guard !names.isEmpty else { return ([], []) }
+        var places: [String: [Int]] = [:]
+        for place in (0..<count).reversed() { places[name(at: place), default: []].append(place) }
+        var (found, missing) = ([Int](), [String]())
+        for name in names {
+            if let place = places[name]?.popLast() { found.append(place) } else { missing.append(name) }
+        }
+        return (found.sorted(), missing)
+    }
+}

@@ -1,0 +1,42 @@
+extension String {
+    /// The first line, cut where it is too long or others follow.
+    var beginning: String {
+        let line = prefix { !$0.isNewline }
+        return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
+    }
+}
+
+/// A question for a text as it stands on a page, and what of it was typed so far.
+struct TextQuestion {
+    let shape: QuestionShape
+    /// What an empty line stands for.
+    let standard: String?
+    /// Whether a text is an answer.
+    let takes: (String) -> Bool
+    /// The parts that were typed, where there may be several.
+    let draft = Draft()
+
+    init(_ shape: QuestionShape, standard: String?, takes: @escaping (String) -> Bool) {
+        (self.shape, self.standard, self.takes) = (shape, standard, takes)
+    }
+
+    /// Lines of a long text, or a text that has to be typed once more.
+    final class Draft {
+        var parts: [String] = []
+    }
+
+    var isLong: Bool { shape.isLong }
+
+    var isSecret: Bool { shape.isSecret }
+
+    var isValue: Bool {
+        if case .value = shape.manner { true } else { false }
+    }
+
+    var isTwice: Bool {
+        if case .secret(isTwice: true) = shape.manner { true } else { false }
+    }
+
+    /// Whether another part of the text is typed.
+    var isUnderWay: Bool { (isLong || isTwice) && !draft.parts.isEmpty }
+}

@@ -1,0 +1,250 @@
+/// Where a person is in what a question lists: the page of it, what was searched for, and what is on.
+final class ListPlace {
+    /// None before it was shown.
+    var list: PagedList?
+    var search = ""
+    /// Of several, what was on at first, and what has become of it, with the names of what is on.
+    private var selection: (start: [Int], on: [Int: String])?
+
+    /// Goes on with what was on, where the question begins as it did and the list still holds it.
+    func on(from start: [Int], in listing: Listing) -> [Int] {
+        guard let selection, selection.start == start else { return start }
+        return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys
+            .sorted()
+    }
+
+    func turn(on: [Int], from start: [Int], in listing: Listing) {
+        selection = (start, Dictionary(uniqueKeysWithValues: on.map { ($0, listing.name(at: $0)) }))
+    }
+
+    /// Forgets what was on, once that is the answer.
+    func forget() { selection = nil }
+}
+
+extension Page {
+    /// What a question lists, as it stands on the page.
+    final class Listed {
+        let listing: Listing
+        let place: ListPlace
+        /// The numbers on this page.
+        let numbers: Range<Int>
+        /// The elements that have them, by their places.
+        let shown: [Int]
+        /// Whether it goes on beyond this page.
+        let isLong: Bool
+
+        init(_ listing: Listing, place: ListPlace, numbers: Range<Int>, shown: [Int], isLong: Bool) {
+            self.listing = listing
+            self.place = place
+            self.numbers = numbers
+            self.shown = shown
+            self.isLong = isLong
+        }
+
+        /// The element with a number on this page.
+        func element(_ number: Int) -> Int? {
+            numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
+        }
+    }
+
+    /// One of what is listed.
+    struct One {
+        let listed: Listed
+        /// The element that an empty line picks; where there is none, it may leave the answer empty.
+        let standard: Int?
+        let takesEmpty: Bool
+    }
+
+    /// Several of what is listed.
+    struct Several {
+        let listed: Listed
+        let least: Int
+        let most: Int?
+        let start: [Int]
+        /// What is on.
+        let selection: Selection
+
+        /// What is on, by the places of the elements, in order.
+        final class Selection {
+            var on: [Int]
+
+            init(_ on: [Int]) { self.on = on }
+        }
+
+        /// What the elements are called as answers: their numbers, if all of them stood on one page.
+        func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
+
+        func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
+
+        func turn(on elements: [Int]) {
+            selection.on = elements
+            listed.place.turn(on: elements, from: start, in: listed.listing)
+        }
+    }
+
+    mutating func askForOne(
+        _ prompt: String, on line: Line, of listing: Listing, default standard: Int?, takesEmpty: Bool,
+        at place: ListPlace?
+    ) {
+        let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
+        setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
+        if let standard, let index = listed.shown.firstIndex(of: standard) {
+            setDefaultItem(listed.numbers.lowerBound + index)
+        }
+    }
+
+    mutating func askForSeveral(
+        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListPlace?
+    ) {
+        let place = place ?? self.place(of: prompt)
+        let now = place.on(from: on, in: listing)
+        if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
+        let listed = add(listing, beginningAt: 0, at: place)
+        let selection = Several.Selection(now)
+        setPrompt(
+            .several(
+                line { $0.write(prompt) },
+                Several(listed: listed, least: least, most: most, start: on, selection: selection)))
+    }
+
+    /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
+    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListPlace) -> Listed {
+        if takesSearch { mistake("a slash searches the list of the question") }
+        let list = place.list ?? PagedList()
+        if place.list == nil {
+            list.page = first / list.size + 1
+            place.list = list
+        }
+        // A page with a list of its own has its letters.
+        let isTurned = actions.list == nil
+        let found = place.search.isEmpty ? nil : listing.places(having: place.search)
+        let count = found?.count ?? listing.count
+        let rows = isTurned ? list.rows(count: count) : 0..<count
+        let isLong = isTurned && listing.count > list.size
+        if isTurned {
+            if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
+            actions.list = Actions.List(list: list, count: count, isMore: false, rows: itemCount..<itemCount)
+        }
+        if isLong { addRange(rows, of: count, searched: place.search) }
+        let first = itemCount + 1
+        var (shown, heading) = ([Int](), nil as String?)
+        for row in rows {
+            let element = found?[row] ?? row
+            let isItem = addListed(below: &heading) { listing.write(&$0, element) }
+            if isItem {
+                shown.append(element)
+                actions.items.append(Actions.Item {})
+            }
+        }
+        if isLong {
+            if count > list.size {
+                add(offersOfList[0], .next)
+                add(offersOfList[1], .previous)
+            }
+            takesSearch = true
+            add(
+                row.offer("/", words(.search), help: words(.searchesNames)),
+                .search { text in
+                    place.search = text
+                    list.rewind()
+                })
+        }
+        return Listed(
+            listing, place: place, numbers: first..<first + shown.count, shown: shown, isLong: isLong)
+    }
+
+    private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
+        if rows.isEmpty { return self.text(words(.foundNothing(text))) }
+        let (thousands, of) = (words.thousands, self.of)
+        add(.text) {
+            if !text.isEmpty { $0.write("/\(text): ") }
+            $0.write(rows.lowerBound + 1, thousands: thousands)
+            $0.write(harmless: "–")
+            $0.write(rows.upperBound, thousands: thousands)
+            $0.write(of)
+            $0.write(count, thousands: thousands)
+        }
+    }
+
+    /// How many of the items can be turned on and off.
+    var countOfSeveral: Int {
+        if case .several(_, let several) = prompt { several.listed.shown.count } else { 0 }
+    }
+
+    /// The items that are on, as the prompt says them.
+    func names(of several: Several) -> String {
+        let on = several.selection.on
+        if on.isEmpty { return words(.none) }
+        if on.count > 1, on.count == several.listed.listing.count { return words(.all) }
+        return on.map { several.listed.listing.name(at: $0) }.joined(separator: ", ")
+    }
+}
+
+extension Listing {
+    /// The places of those that have a text in their names.
+    func places(having text: String) -> [Int] {
+        let text = text.lowercased()
+        return (0..<count).filter { name(at: $0).lowercased().contains(text) }
+    }
+}
+
+// Where a person is, kept while the screen lives
+extension Page {
+    /// What a page keeps for its screens between one drawing and the next.
+    final class Keepsakes {
+        private struct Entry {
+            weak var screen: (any Screen)?
+            let prompt: String
+            let place: ListPlace
+        }
+
+        private var entries: [Entry] = []
+        /// What was said on which screen, when it was drawn the last time and since.
+        private weak var speaker: (any Screen)?
+        private var said: (before: [String], now: [String]) = ([], [])
+
+        /// Notes that a screen is drawn anew.
+        func begin(_ screen: any Screen) {
+            said = (speaker === screen ? said.now : [], [])
+            speaker = screen
+        }
+
+        /// Whether a line wasn't said when the screen was drawn before.
+        func isNew(_ line: String) -> Bool {
+            said.now.append(line)
+            return !said.before.contains(line)
+        }
+
+        func place(of prompt: String, on screen: any Screen) -> ListPlace {
+            entries.removeAll { $0.screen == nil }
+            if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) {
+                return entry.place
+            }
+            let place = ListPlace()
+            entries.append(Entry(screen: screen, prompt: prompt, place: place))
+            return place
+        }
+    }
+
+    private mutating func place(of prompt: String) -> ListPlace {
+        guard let drawing else { return ListPlace() }
+        return keep().place(of: prompt, on: drawing)
+    }
+
+    /// Says a line once, under the title: not again while the screen is drawn with it from one answer to the next.
+    ///
+    /// ```swift
+    /// if let file { page.say("Saved as \(file).") }
+    /// ```
+    public mutating func say(_ line: String) {
+        if keep().isNew(line) { saidLines.append(self.line { $0.write(line) }) }
+    }
+
+    private mutating func keep() -> Keepsakes {
+        if let keepsakes { return keepsakes }
+        let keepsakes = Keepsakes()
+        if let drawing { keepsakes.begin(drawing) }
+        self.keepsakes = keepsakes
+        return keepsakes
+    }
+}

@@ -1,0 +1,100 @@
+// What is asked on a page
+extension Page {
+    /// Asks a question, and says what is done with the answer.
+    ///
+    /// ```swift
+    /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
+    /// ```
+    ///
+    /// Where any text is asked for, commands carry a colon. What is thrown is the refusal, and the same prompt stands.
+    ///
+    /// An answer that takes a moment to check, or to use, is given to work first; Ctrl-C stops what it waits for, and the
+    /// prompt stands too:
+    ///
+    /// ```swift
+    /// page.ask("Name", .text) { [self] name in
+    ///     delegate?.nameScreen(self, didPick: name)
+    /// } work: { work, name in
+    ///     let isFree = try work.wait("Looking for “\(name)”") { await names.isFree(name) }
+    ///     guard isFree else { throw Refusal("“\(name)” is taken; use another one.") }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - prompt: What is asked for.
+    ///   - question: How it is answered.
+    ///   - value: What an empty line stands for, where the question takes it. Without one, an empty line is refused.
+    ///   - action: Takes the answer.
+    ///   - work: What is done with it before, and may refuse it.
+    public mutating func ask<Answer>(
+        _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(prompt, question, hint: question.shape.hint, default: value, at: nil, action: action, work: work)
+    }
+
+    /// Asks a question on a page of its own, which says what it takes.
+    ///
+    /// - Parameter place: Where the person is in what it lists; the page keeps that where this is left out.
+    mutating func askAlone<Answer>(
+        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListPlace? = nil,
+        action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
+    ) {
+        let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
+        ask(prompt, question, hint: hint, default: value, at: place, action: action, work: work)
+    }
+
+    private mutating func ask<Answer>(
+        _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?,
+        at place: ListPlace?,
+        action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
+    ) {
+        let words = words
+        if case .one = question.shape.manner { text(prompt) }
+        let line = blocks.last?.line
+        if let hint { text(hint) }
+        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) {
+            text in
+            (try? question.answer(to: .text(text), in: words)) != nil
+        }
+        if let work {
+            actions.question = .work {
+                let answer = try question.answer(to: $1, in: words)
+                try work(&$0, answer)
+                try action(answer)
+            }
+        } else {
+            actions.question = .action { try action(question.answer(to: $0, in: words)) }
+        }
+    }
+
+    /// - Parameter line: The prompt, where it stands above what is listed.
+    private mutating func ask(
+        _ prompt: String, on line: Line?, _ shape: QuestionShape, default standard: QuestionReply?,
+        at place: ListPlace?,
+        takes: @escaping (String) -> Bool
+    ) {
+        switch shape.manner {
+        case .line, .value, .secret, .long:
+            let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
+            let question = TextQuestion(shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
+            setPrompt(.text(self.line { $0.write(prompt) }, question))
+        case .yesOrNo:
+            let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
+            setPrompt(
+                .confirmation(self.line { $0.write(prompt) }, default: isYes, takesEmpty: shape.takesEmpty))
+        case .one(let listing):
+            let standing: Int? = if case .element(let element) = standard { element } else { nil }
+            guard let line else { return }
+            askForOne(
+                prompt, on: line, of: listing, default: standing, takesEmpty: shape.takesEmpty, at: place)
+        case .several(let listing, let least, let most):
+            let on = if case .elements(let elements, _) = standard { elements } else { [Int]() }
+            askForSeveral(prompt, of: listing, on: on, least: least, most: most, at: place)
+        }
+        if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {
+            add(row.offer("x", words(.clear), help: words(.leavesEmpty)), .clear)
+        }
+    }
+}

@@ -1,0 +1,216 @@
+// What is picked of a question's list
+extension Page {
+    /// What a name means among the elements of a list, those that aren't on this page too; nothing where it is none of
+    /// them. Of many that fit, a long list goes on with these.
+    ///
+    /// - Throws: A refusal that lists them where the page shows all.
+    func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
+        let found = listed.listing.elements(named: name)
+        if found.count > 1, !listed.isLong {
+            throw Refusal(
+                .ambiguous(
+                    name, fitting: found.prefix(5).map { line(of: $0, in: listed) },
+                    more: max(0, found.count - 5)))
+        }
+        if found.count > 1 { return .search(name) }
+        guard let element = found.first else { return nil }
+        return try choice(of: element, in: listed)
+    }
+
+    private func line(of element: Int, in listed: Listed) -> String {
+        let name = listed.listing.name(at: element)
+        let number = listed.shown.firstIndex(of: element).map { listed.numbers.lowerBound + $0 }
+        return number.map { "\($0). \(name)" } ?? name
+    }
+
+    private func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
+        let entry = listed.listing.entry(at: element)
+        if let reason = entry.refusal { throw Refusal(.cantBePicked(entry.name.quotation, reason)) }
+        if case .several(_, let several) = prompt {
+            return .turned(several.numbers(of: try several.on(turning: [element])))
+        }
+        if let index = listed.shown.firstIndex(of: element) {
+            return .item(listed.numbers.lowerBound + index)
+        }
+        return .text(entry.name)
+    }
+
+    /// What is picked by an answer that is given before the page is seen: the exact name goes before a number.
+    ///
+    /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
+    func choice(ahead text: String, from base: [Int]? = nil) throws -> Choice? {
+        switch prompt {
+        case .one(_, let one):
+            let listing = one.listed.listing
+            if let exact = listing.elements(called: text).first {
+                return try choice(of: exact, in: one.listed)
+            }
+            if let number = Int(text), number >= one.listed.numbers.lowerBound,
+                number - one.listed.numbers.lowerBound < listing.count
+            {
+                return try choice(of: number - one.listed.numbers.lowerBound, in: one.listed)
+            }
+            let found = listing.elements(named: text.lowercased())
+            if found.count == 1 { return try choice(of: found[0], in: one.listed) }
+            if let choice = try? choice(of: text), isAnswer(choice) { return choice }
+            throw Refusal(.noAnswer(text, of: one.listed.names))
+        case .several(_, let several):
+            return try several.done(
+                with: several.on(ahead: text, from: base ?? several.selection.on, in: words))
+        case .choice, .text, .confirmation: return try choice(of: text)
+        }
+    }
+}
+
+extension Page.Listed {
+    /// The elements as a refusal lists them.
+    var names: [String] {
+        let names = (0..<min(listing.count, 12)).map { listing.name(at: $0) }
+        return listing.count > 12 ? names.prefix(10) + ["…"] : names
+    }
+}
+
+extension Listing {
+    /// The elements that are called so, in either case.
+    func elements(called name: String) -> [Int] {
+        let name = name.lowercased()
+        return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
+    }
+
+    /// The elements that a name in lower case may mean: the first that is called so, or else those that begin so, or else
+    /// those that have it in their names. One character is never a part of a name: it may be a command's letter.
+    func elements(named name: String) -> [Int] {
+        if let exact = elements(called: name).first { return [exact] }
+        if name.count < 2 { return [] }
+        let beginning = (0..<count).filter { self.name(at: $0).trimmed.lowercased().hasPrefix(name) }
+        return beginning.isEmpty ? places(having: name) : beginning
+    }
+}
+
+extension Page.Several {
+    /// What is on after a line of numbers; nothing where the line is none.
+    ///
+    /// - Throws: A refusal that says what would do.
+    func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
+        let numbers = listed.numbers
+        if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
+        guard let turn = try turn(line, in: words, among: numbers) else { return nil }
+        return try on(turning: turn.elements.map { listed.shown[$0] }, from: turn.base)
+    }
+
+    /// What is on after an answer that is given ahead: names or numbers, separated by commas.
+    func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
+        let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + listed.listing.count
+        var (base, turned) = (base, Set<Int>())
+        for part in text.split(separator: ",").map({ String(String($0).trimmed) }) where !part.isEmpty {
+            if let exact = listed.listing.elements(called: part).first {
+                turned.insert(exact)
+            } else if let turn = try turn(part, in: words, among: all) {
+                base = turn.base ?? base
+                turned.formUnion(turn.elements)
+            } else {
+                let found = listed.listing.elements(named: part.lowercased())
+                guard found.count == 1 else { throw Refusal(.noAnswer(part, of: listed.names)) }
+                turned.insert(found[0])
+            }
+        }
+        return try on(turning: turned, from: base)
+    }
+
+    /// What is on once some are turned over.
+    func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
+        let before = Set(base ?? selection.on)
+        let on = before.symmetricDifference(elements).filter { listed.listing.entry(at: $0).refusal == nil }
+            .sorted()
+        // Where more were on than may be, some are turned off one line after the other.
+        if on.count > selection.on.count { try requireRoom(for: on) }
+        return on
+    }
+
+    /// Which elements a line of numbers turns over, by their places among these numbers, and what is on before; nothing
+    /// where the line is none.
+    private func turn(
+        _ line: String, in words: Words, among numbers: Range<Int>
+    ) throws(Refusal) -> (elements: Set<Int>, base: [Int]?)? {
+        var parts = NumberLine(line)
+        let (all, none) = (words(.all).lowercased(), words(.none).lowercased())
+        guard var part = parts.next(),
+            part.isWord(all) || part.isWord(none) || part.first.first.map(isDigit) == true
+        else { return nil }
+        var (base, turned) = (nil as [Int]?, Set<Int>())
+        while true {
+            if part.isWord(all) {
+                base = Array(0..<listed.listing.count)
+            } else if part.isWord(none) {
+                base = []
+            } else {
+                let first = try number(part.first, among: numbers)
+                let last = if let last = part.last { try number(last, among: numbers) } else { first }
+                turned.formUnion((min(first, last)...max(first, last)).map { $0 - numbers.lowerBound })
+            }
+            guard let next = parts.next() else { return (turned, base) }
+            part = next
+        }
+    }
+
+    /// Being done with what is on.
+    func done(with on: [Int]) throws(Refusal) -> Choice {
+        if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
+        try requireRoom(for: on)
+        return .picked(numbers(of: on))
+    }
+
+    private func requireRoom(for on: [Int]) throws(Refusal) {
+        guard let most, on.count > most else { return }
+        throw Refusal(.tooMany(most: most, on: on.count))
+    }
+
+    private func number(_ text: String, among numbers: Range<Int>) throws(Refusal) -> Int {
+        if text.isEmpty { throw Refusal(.rangeWithoutEnd) }
+        guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(text)) }
+        guard let number = Int(text), numbers.contains(number) else {
+            throw Refusal(
+                numbers.isEmpty
+                    ? .nothingToTurn : .noneToTurn(text, numbers.lowerBound, numbers.upperBound - 1))
+        }
+        return number
+    }
+}
+
+/// A line of numbers, read part by part: `1 3`, `1,3`, `2-5`.
+private struct NumberLine {
+    struct Part {
+        let first: String
+        /// The end of a range.
+        var last: String?
+
+        func isWord(_ word: String) -> Bool { last == nil && first.lowercased() == word }
+    }
+
+    private var rest: Substring
+
+    init(_ line: String) {
+        rest = line[...]
+    }
+
+    mutating func next() -> Part? {
+        rest = rest.drop { $0 == "," || $0.isWhitespace }
+        guard !rest.isEmpty else { return nil }
+        let first = word()
+        rest = rest.drop(while: \.isWhitespace)
+        guard let sign = rest.first, isDash(sign) else { return Part(first: first) }
+        rest = rest.dropFirst().drop(while: \.isWhitespace)
+        return Part(first: first, last: word())
+    }
+
+    private mutating func word() -> String {
+        let word = rest.prefix { $0 != "," && !$0.isWhitespace && !isDash($0) }
+        rest = rest[word.endIndex...]
+        return String(word)
+    }
+
+    /// A list tells its rows with an en dash.
+    private func isDash(_ character: Character) -> Bool { character == "-" || character == "–" }
+}
+
+private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

@@ -1,0 +1,24 @@
+import Foundation
+import Programs
+import Testing
+
+/// A script that asks question by question, as the system sees it.
+@Suite("A script's questions") struct PromptScriptTests {
+    private static let program = QuestionTableTests.program
+
+    @Test("what it prints between two questions stands between them on a pipe")
+    func printed() throws {
+        let result = try Shell.run("printf 'Ada\\ngreen\\n' | \(Self.program) --prompt")
+        #expect(result.output == "Name: Ada\nHello, Ada.\nColor: green\nAda likes green.\n")
+        #expect(result.status == 0)
+    }
+
+    @Test(
+        "the input's end and q before an answer end with a status that stops what would follow",
+        arguments: ["", "Ada\\n", ":q\\n", "Ada\\n:q\\n"])
+    func noAnswer(lines: String) throws {
+        let result = try Shell.run("printf '\(lines)' | \(Self.program) --prompt && echo deployed")
+        #expect(!result.output.contains("deployed"))
+        #expect(result.status == 65)
+    }
+}

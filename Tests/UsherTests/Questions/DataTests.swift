@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What a program's data may be: nothing of it stops the program, or is taken for something else.
+@Suite("Whatever the data are") struct DataTests {
+    private func given<Value: Sendable>(
+        _ answer: String, _ value: Value, _ question: Question<Value>
+    ) -> (Value?, [String]) {
+        var heard: Value?
+        let session = ScriptedSession {
+            Form("Form", value, given: ["Q": answer], navigator: $0) { form in
+                form.ask("Q", \.self, question)
+                form.done { heard = $0 }
+            }
+        }
+        return (heard, session.trouble)
+    }
+
+    @Test(
+        "in answers given ahead a name that is a number is a name",
+        arguments: [(4, 4), (2, 2), (8, 8), (1, 1)])
+    func numbersAsNames(answer: Int, core: Int) {
+        #expect(given("\(answer)", 0, .one(of: [1, 2, 4, 8])).0 == core)
+    }
+
+    @Test("so it is of several, and where the number is no place")
+    func severalNumbers() {
+        #expect(given("3", [], .several(of: [3, 2, 1])).0 == [3])
+        #expect(given("2000", 0, .one(of: Array(1999...2001))).0 == 2000)
+        #expect(given("2, 1", [], .several(of: ["one", "two", "three"])).0 == ["one", "two"])
+    }
+
+    @Test("on a page it is the number that is shown, and behind an item the name")
+    func numbersOnPage() {
+        var cores = 2
+        let screen = Leaflet { page, _ in
+            page.title("Machine")
+            page.item("Cores", cores, asks: .one(of: [1, 2, 4, 8])) { cores = $0 }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1", "4")
+        #expect(cores == 8)
+        session.answer("1 4")
+        #expect(cores == 4)
+        session.answer("1 3")
+        #expect(cores == 4)
+    }
+
+    @Test("a default that stands twice is the first one")
+    func defaultTwice() {
+        let screen = Leaflet { page, hear in
+            page.item("Other") { hear("other") }
+            for name in ["a", "b", "a"] { page.item(name, isDefault: name == "a") { hear(name) } }
+        }
+        let session = ScriptedSession(screen)
+        #expect(session.page.defaultItem == 2)
+        let one = ScriptedSession(
+            Leaflet { page, hear in page.ask("Q", .one(of: ["b", "a", "a"]), default: "a", action: hear) })
+        #expect(one.page.defaultItem == 2)
+        let several = ScriptedSession(
+            Leaflet { page, _ in page.ask("Q", .several(of: ["a", "b", "a"]), default: ["a", "a"]) })
+        #expect(several.page.question == .several("Q", on: [1, 3]))
+    }
+
+    @Test("an empty list, or an empty range, has nothing that will do, and can be left")
+    func empty() {
+        let screen = Leaflet { page, _ in page.ask("One", .one(of: [String]())) }
+        let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
+        session.answer("1", "", "x", "b")
+        #expect(session.page.title == "Menu")
+        let count = 0
+        let number = ScriptedSession(Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) })
+        number.answer("1")
+        #expect(number.trouble.count == 1)
+    }
+
+    @Test(
+        "answers that don't go together keep a form from being done where the question that mends it isn't asked"
+    )
+    func homeless() {
+        var done: [[Int]] = []
+        let (session, _) = formSession { navigator in
+            Form("Stay", Stay(), navigator: navigator) { form in
+                form.ask("From", \.first, .number)
+                if form.answers.first < 9 { form.ask("To", \.last, .number) }
+                if form.answers.last < form.answers.first {
+                    form.refuse("It ends before it begins.", at: "To")
+                }
+                form.done { done.append([$0.first, $0.last]) }
+            }
+        }
+        session.answer("9", "d")
+        #expect(session.trouble == ["It ends before it begins."])
+        session.answer("1 0", "d", "2 5", "d")
+        #expect(done.last == [0, 5])
+    }
+
+    private struct Stay: CustomStringConvertible {
+        var first = 0
+        var last = 1
+
+        var description: String { "\(first) to \(last)" }
+    }
+
+    @Test("a default that the question itself refuses is none")
+    func refusedDefault() throws {
+        let console = ScriptConsole(["", "8080"])
+        var prompt = Prompt(on: console)
+        #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 0) == 8080)
+        #expect(console.transcript == "Port: \nThis can't be left empty.\nPort: 8080\n")
+    }
+
+    @Test("a form with nothing to ask is done at once")
+    func emptyForm() {
+        let (session, events) = formSession { navigator in Form("Empty", "it", navigator: navigator) { _ in }
+        }
+        #expect(events.log == ["it"])
+        #expect(session.page.items == ["Start"])
+    }
+
+    @Test("an empty line where there is no default is refused in words, whatever is asked")
+    func required() {
+        func trouble<Answer>(_ question: Question<Answer>) -> [String] {
+            let session = ScriptedSession(Leaflet { page, _ in page.ask("Q", question) })
+            session.answer("")
+            return session.trouble
+        }
+        let empty = ["This can't be left empty."]
+        #expect(trouble(.text) == empty && trouble(.number) == empty && trouble(.secret) == empty)
+        #expect(
+            trouble(.yesOrNo) == empty && trouble(.longText) == empty && trouble(.one(of: ["a"])) == empty)
+        #expect(trouble(.optional(.one(of: ["a"]))) == [] && trouble(.optional(.yesOrNo)) == [])
+    }
+
+    @Test(
+        "a text that is a command's letter counts once it was typed again", arguments: ["q", "b", "?", "s"])
+    func letters(letter: String) {
+        var notes: [String] = []
+        let screen = Leaflet { page, _ in
+            page.title("Film")
+            page.command("n", "note", asks: "Note", .text) { notes.append($0) }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("n", letter)
+        if letter == "s" { return #expect(notes == ["s"]) }
+        #expect(notes == [])
+        #expect(
+            session.trouble.first?.hasPrefix(
+                "“\(letter)” would be the answer here; type it again if it is meant. :\(letter) ") == true)
+        session.answer(letter)
+        #expect(notes == [letter])
+        session.answer("n", letter, "x", "n", "::\(letter)")
+        #expect(notes == [letter, "x", ":\(letter)"])
+    }
+
+    @Test(
+        "a secret behind the name or the number of what asks for it is neither shown nor kept",
+        arguments: [
+            "1 hunter2", "Token hunter2", "token: hunter2", "Tok hunter2", "1: hunter2", "1. hunter2",
+            "1=hunter2",
+            "Token=hunter2", "t hunter2", "t: hunter2", "api token hunter2",
+        ])
+    func mistypedSecret(line: String) {
+        let screen = Leaflet { page, _ in
+            page.title("Account")
+            page.item("Token", nil, asks: .secret)
+            page.command("t", "api token", asks: "API token", .secret)
+        }
+        let (console, paper) = (ScriptConsole([line, "q"]), ScriptConsole([]))
+        _ = Session.run(on: RecordingConsole(console, to: paper), screen)
+        #expect(console.trouble == ["A secret is typed at its own prompt; give the first part alone."])
+        for text in [console.transcript, paper.transcript] { #expect(!text.contains("hunter2")) }
+        #expect(paper.transcript.contains("withheld"))
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What works in one place works in all: on a page, behind an item and a command, in a form and by a prompt.
+@Suite("A question is the same") struct SamePlaceTests {
+    enum Place: CaseIterable, Sendable {
+        case page, item, command, form, prompt
+    }
+
+    /// Asks in one place, and returns what was printed from the question on, and the answer.
+    private func ask<Answer>(
+        _ question: Question<Answer>, default value: Answer, at place: Place, _ lines: [String],
+        work: ((inout Work, Answer) throws -> Void)? = nil
+    ) throws -> (text: String, answer: Answer?) {
+        var answer: Answer?
+        let take: (Answer) -> Void = { answer = $0 }
+        let before = [.page: [], .item: ["1"], .command: ["c"], .form: [], .prompt: []][place] ?? []
+        let console = ScriptConsole(before + lines + (place == .form ? ["d"] : []))
+        switch place {
+        case .prompt:
+            var prompt = Prompt(on: console)
+            answer = try prompt.ask("Q", question, default: value, work: work)
+        case .form:
+            _ = Session.run(on: console) { navigator in
+                Form("Form", value, navigator: navigator) { form in
+                    form.ask("Q", \.self, question, work: work)
+                    form.done { take($0) }
+                }
+            }
+        default:
+            let screen = Leaflet { page, _ in
+                switch place {
+                case .page: page.ask("Q", question, default: value, action: take, work: work)
+                case .item: page.item("Q", value, asks: question, action: take, work: work)
+                default:
+                    page.command("c", "ask", asks: "Q", question, default: value, action: take, work: work)
+                }
+            }
+            _ = Session.run(on: console, screen)
+        }
+        return (console.transcript, answer)
+    }
+
+    @Test(
+        "an answer that takes a moment is checked, and refused where it won't do", arguments: Place.allCases)
+    func work(place: Place) throws {
+        let (text, answer) = try ask(.text, default: "none", at: place, ["root", "ada"]) { work, name in
+            work.say("Looking for \(name)")
+            if name == "root" { throw Refusal("Taken.") }
+        }
+        #expect(answer == "ada")
+        #expect(text.contains("root\nLooking for root\nTaken.\n"))
+        #expect(text.contains("ada\nLooking for ada\n"))
+    }
+
+    @Test("a long text is typed in lines", arguments: Place.allCases)
+    func longText(place: Place) throws {
+        let (text, answer) = try ask(.longText, default: "old", at: place, ["One", "two", "."])
+        #expect(answer == "One\ntwo")
+        #expect(text.contains("Q (Enter for old, a line with a single dot ends it): One\n"))
+    }
+
+    @Test("a hint stands above the prompt", arguments: Place.allCases)
+    func hint(place: Place) throws {
+        let (text, answer) = try ask(.number.hint("A lucky number."), default: 7, at: place, [""])
+        #expect(answer == 7)
+        #expect(text.contains("\nA lucky number.\n") || text.hasPrefix("A lucky number.\n"))
+    }
+
+    @Test("several are picked, and what was on is offered", arguments: Place.allCases)
+    func several(place: Place) throws {
+        let (text, answer) = try ask(
+            .several(of: ["a", "b", "c"], atLeast: 1), default: ["b"], at: place, ["1 2", ""])
+        #expect(answer == ["a"])
+        #expect(text.contains("Q (Enter for b): 1 2\n"))
+    }
+
+    @Test("what may be missing is cleared", arguments: [Place.item, .command, .page, .prompt])
+    func optional(place: Place) throws {
+        let (_, answer) = try ask(.optional(.one(of: [1, 2])), default: 2, at: place, ["x"])
+        #expect(answer == .some(nil))
+    }
+
+    @Test("what may be answered is suggested by the help", arguments: Place.allCases)
+    func suggestions(place: Place) throws {
+        let colors = Question<String>.text.suggesting { typed in
+            ["red", "green"].filter { $0.hasPrefix(typed) }
+        }
+        let (text, _) = try ask(colors, default: "blue", at: place, [":?", ""])
+        #expect(text.contains("\nsuch as: red, green\n"))
+    }
+
+    @Test("a command may be work, which refuses or is followed by its action")
+    func command() {
+        var (isFull, saved) = (true, 0)
+        let screen = Leaflet { page, _ in
+            page.title("Film")
+            page.command("s", "save") {
+                saved += 1
+            } work: { work in
+                work.say("Saving")
+                if isFull { throw Refusal("The disk is full.") }
+            }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("s")
+        #expect(session.transcript.hasSuffix("\n> s\nSaving\nThe disk is full.\n> "))
+        isFull = false
+        session.answer("s")
+        #expect(saved == 1)
+    }
+
+    @Test("a prompt that waits too long goes on with the default, or says that there is no answer")
+    func limit() throws {
+        var prompt = Prompt(on: ScriptConsole(["x", "y"]))
+        #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)
+        #expect(throws: NoAnswer(end: .quit)) { try prompt.ask("Q", .number, within: .zero) }
+    }
+
+    @Test("a prompt says lines where it asks")
+    func say() throws {
+        let console = ScriptConsole(["Ada", ""])
+        var prompt = Prompt(on: console)
+        let name = try prompt.ask("Name", .text)
+        prompt.say("Hello, \(name).")
+        _ = try prompt.ask("Color", .text, default: "green")
+        #expect(console.transcript == "Name: Ada\nHello, Ada.\nColor (Enter for green): \n")
+    }
+}
