@@ -30,7 +30,7 @@ struct DiaryTests {
     }
 
     private func viewing(_ date: String, _ rating: Int? = nil, _ note: String? = nil) -> Viewing {
-        Viewing(on: PartialDate(date), rating: rating.flatMap { Rating(halves: $0 * 2) }, note: note)
+        Viewing(on: PartialDate(date), rating: rating.flatMap { Rating(tenths: $0 * 10) }, note: note)
     }
 
     @Test("has every viewing, the latest first; a year comes after its days, what nobody knows at the end")
@@ -126,7 +126,7 @@ struct DiaryTests {
     @Test("seeing a movie takes it off the watchlist; the rating of the latest viewing is the movie's")
     func seeing() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
-        movie.isOnWatchlist = true
+        movie.watchlist = WatchlistEntry()
         movie.see(viewing("2024-08-31", 8))
         #expect(!movie.isOnWatchlist && movie.rating == Rating("8") && movie.dayRated == Day("2024-08-31"))
         movie.see(viewing("2023", 5))

@@ -211,16 +211,6 @@ struct HostileCatalogTests {
         #expect(try catalog.troubles().first?.contains(trouble) == true)
     }
 
-    @Test("has nothing asked of the index of words by a view, before its tables are known")
-    func trust() throws {
-        let file = try CatalogFile()
-        try file.execute("CREATE VIEW words AS SELECT * FROM movie_text")
-        let database = try Database(path: file.path, mode: .existing, patience: 0)
-        #expect(throws: CatalogError.self) { try database.integer("SELECT count(*) FROM words") }
-        try database.trustSchema()
-        #expect(try database.integer("SELECT count(*) FROM words") == 261)
-    }
-
     @Test("can't make SQLite write where the defensive flag forbids it")
     func defense() throws {
         let catalog = try CatalogFile().open()

@@ -34,10 +34,10 @@ struct RandomMovies {
         movie.votes = maybe { $0.integer() }
         movie.boxOffice = maybe { $0.integer() }
         movie.oscars = integer()
-        movie.rating = maybe { Rating(halves: $0.number(in: 0...20)) } ?? nil
+        movie.rating = maybe { Rating(tenths: $0.number(in: 0...100)) } ?? nil
         movie.dayRated = maybe { $0.day() } ?? nil
         movie.viewings = list { $0.viewing() }
-        movie.isOnWatchlist = .random(using: &random)
+        movie.watchlist = maybe { random in WatchlistEntry(on: random.maybe { $0.day() } ?? nil) }
         movie.dayAdded = maybe { $0.day() } ?? nil
         movie.tags = list { $0.text() }
         movie.note = maybe { $0.text() }
@@ -108,7 +108,8 @@ struct RandomMovies {
             }
         }
         return Viewing(
-            on: date ?? nil, rating: maybe { Rating(halves: $0.number(in: 0...20)) } ?? nil,
+            on: date ?? nil, isRewatch: .random(using: &random),
+            rating: maybe { Rating(tenths: $0.number(in: 0...100)) } ?? nil,
             note: maybe { $0.text() })
     }
 

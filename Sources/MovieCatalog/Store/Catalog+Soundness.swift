@@ -1,7 +1,7 @@
 // A file that somebody hands over as a catalog may hold anything.
 extension Catalog {
-    /// Looks whether the tables, indexes and triggers are those that this program makes, and no others. Any other could
-    /// answer, or do, what it likes; these are trusted from here on.
+    /// Looks whether the tables and indexes are those that this program makes, and no others. Any other could answer, or
+    /// do, what it likes.
     ///
     /// - Throws: ``CatalogError/catalogDamaged(path:fault:)`` where they aren't.
     func checkSchema(format: Int = Schema.format) throws(CatalogError) {
@@ -23,7 +23,6 @@ extension Catalog {
         guard missing.isEmpty else {
             throw database.damage("some of its tables and indexes are missing")
         }
-        try database.trustSchema()
     }
 
     /// Looks whether numbers that are kept agree with what they tell of, as far as that is quickly done.

@@ -70,12 +70,6 @@ final class Database {
         sqlite3_close_v2(connection)
     }
 
-    /// Lets the triggers of the database do what only this program's own may, such as to write to the index of words.
-    func trustSchema() throws(CatalogError) {
-        let code = csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1)
-        guard code == SQLITE_OK else { throw failure(code) }
-    }
-
     /// Runs SQL that gives no rows: one statement or several.
     func execute(_ sql: String) throws(CatalogError) {
         beginSteps()

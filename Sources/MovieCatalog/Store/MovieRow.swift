@@ -1,32 +1,29 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 enum MovieRow {
     /// What a question for whole movies selects from `movie`.
-    static let selected =
-        "movie.id, " + (derived + fields.map(\.column)).map { "movie.\($0)" }.joined(separator: ", ")
+    static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
-    /// Where a field stands in what is selected.
-    static func place(of field: MovieField) -> Int {
-        (fields.firstIndex(of: field) ?? fields.count) + firstPlace
+    /// Where a column stands in what is selected.
+    static func place(of column: String) -> Int {
+        (columns.firstIndex(of: column) ?? columns.count) + 1
     }
 
     /// What follows from the fields, and is kept beside them to be sorted by and found.
-    private static let derived = ["sort_key", "last_watched", "viewing_notes"]
+    private static let derived = ["sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated"]
 
-    /// Where the day of the last viewing stands in what is selected.
-    static let placeOfLastWatched = 2
-
+    private static let columns = derived + fields.map(\.column)
     private static let fields = MovieField.allCases
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
     static let insertion =
-        "INSERT INTO movie (id, \((derived + fields.map(\.column)).joined(separator: ", "))) VALUES ("
+        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES ("
         + repeatElement("?", count: fields.count + firstPlace).joined(separator: ", ") + ")"
 
     /// Replaces a movie.
     static let update =
         "UPDATE movie SET "
-        + (derived + fields.map(\.column)).enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
+        + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
     /// Binds a movie to the parameters of ``insertion`` or ``update``.
@@ -36,6 +33,9 @@ enum MovieRow {
         let isWatched = movie.isWatched
         try statement.bind(3, isWatched ? movie.lastWatched?.number : nil)
         try statement.bind(4, isWatched ? joined(movie.viewings.compactMap(\.note)) : nil)
+        let latest = movie.latestRating
+        try statement.bind(5, latest?.rating.tenths)
+        try statement.bind(6, latest?.date?.number)
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
         }
@@ -49,11 +49,11 @@ enum MovieRow {
         case .text(let text): try statement.bind(index, text)
         case .texts(let texts): try statement.bind(index, joined(texts))
         case .number(let number), .tenths(let number): try statement.bind(index, number)
-        case .rating(let rating): try statement.bind(index, rating.halves)
+        case .rating(let rating): try statement.bind(index, rating.tenths)
         case .day(let day) where field == .released: try statement.bind(index, day.description)
         case .day(let day): try statement.bind(index, day.number)
         case .viewings(let viewings): try statement.bind(index, joined(viewings.map(\.kept)))
-        case .flag: try statement.bind(index, 1)
+        case .watchlist(let entry): try statement.bind(index, entry.day?.number ?? 1)
         }
     }
 
@@ -79,7 +79,7 @@ enum MovieRow {
         case .number, .year: return try row.integer(place).map(MovieField.Value.number)
         case .tenths: return try row.integer(place).map(MovieField.Value.tenths)
         case .rating:
-            return try row.read(row.integer(place), as: "a rating") { Rating(halves: $0).map { .rating($0) } }
+            return try row.read(row.integer(place), as: "a rating") { Rating(tenths: $0).map { .rating($0) } }
         case .day where field == .released:
             return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
         case .day:
@@ -93,11 +93,11 @@ enum MovieRow {
                 viewings.append(viewing)
             }
             return .viewings(viewings)
-        case .flag:
-            let isOn = try row.read(row.integer(place), as: "on the watchlist or not") {
-                [0: false, 1: true][$0]
-            }
-            return isOn == true ? .flag : nil
+        case .watchlist:
+            guard let number = try row.integer(place), number != 0 else { return nil }
+            let day = number == 1 ? nil : Day(number: number)
+            guard number == 1 || day != nil else { throw row.damage("“\(number)” is not a day") }
+            return .watchlist(WatchlistEntry(on: day))
         }
     }
 

@@ -74,7 +74,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
-            $0.isOnWatchlist = isOn
+            $0.watchlist = isOn ? WatchlistEntry(on: occasion.today) : nil
         }
     }
 }
@@ -83,7 +83,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 extension MovieDetailCoordinator {
     private func editor(of movie: Movie) -> Form<Movie> {
         Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
-            for field in MovieField.typed { form.ask(field, in: occasion.today.year) }
+            for field in MovieField.typed { form.ask(field, on: occasion.today) }
             form.done("s", "save") { [self] in try save($0, over: movie) }
         }
     }
@@ -93,12 +93,8 @@ extension MovieDetailCoordinator {
         guard try catalog.movie(movie.id) != nil else { throw Refusal.gone }
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
         guard !fields.isEmpty else { return }
-        let changes = try fields.map { field in
-            try field.text(of: edited).map { try field.change(to: $0, in: occasion.today.year) }
-                ?? field.clear
-        }
         let isChanged = try catalog.update(movie.id, as: "changing \(names(of: fields)) of") { movie in
-            for change in changes { change(&movie) }
+            for field in fields { movie.take(field, from: edited) }
         }
         if isChanged { detailScreen.note(changes: fields) }
     }

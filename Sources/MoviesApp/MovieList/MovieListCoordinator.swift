@@ -114,12 +114,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         var added: Movie.ID?
         var asked: (movie: Movie, question: String?)?
         var movie = Movie(id: Movie.ID(0), title: "")
-        movie.isOnWatchlist = shelf == .watchlist
+        movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
-            let year = occasion.today.year
-            form.ask(.title, in: year)
+            let today = occasion.today
+            form.ask(.title, on: today)
             form.offer { form in
-                for field in MovieField.typed where field != .title { form.ask(field, in: year) }
+                for field in MovieField.typed where field != .title { form.ask(field, on: today) }
             }
             if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
             form.done("s", "save", confirms: asked?.question) { [self] in added = try catalog.add($0) }

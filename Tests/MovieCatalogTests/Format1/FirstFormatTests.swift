@@ -73,7 +73,6 @@ struct FirstFormatTests {
                 let database = try Database(path: path, mode: .existing, patience: 0)
                 #expect(throws: CatalogError.self) {
                     try database.transaction { () throws(CatalogError) in
-                        try database.trustSchema()
                         let parts = Schema.migrations[1].utf8.prefix(steps).lastIndex(of: UInt8(ascii: ";"))
                         if let parts { _ = try? database.execute(String(Schema.migrations[1][...parts])) }
                         throw CatalogError.stopped
@@ -108,7 +107,6 @@ struct FirstFormatTests {
     func values(sql: String) throws {
         try inFolder { path in
             let database = try Database(path: path, mode: .existing, patience: 0)
-            try database.trustSchema()
             try database.execute("UPDATE movie SET \(sql) WHERE id = 1")
             let catalog = try Catalog.open(path)
             #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(1)) }
