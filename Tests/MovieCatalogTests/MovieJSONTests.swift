@@ -185,7 +185,7 @@ struct MovieJSONTests {
             (#"{"year":1e}"#, "column 9: “1e” is no value"),
             (#"{"year":-}"#, "column 9: - is no value"),
             (#"{"year":NaN}"#, "column 9: “NaN” is no value"),
-            (#"{"rating":8.35}"#, "column 11: the rating 8.35 is not 0 to 10 in tenths"),
+            (#"{"rating":8.35}"#, "column 11: the rating “8.35” is not 0 to 10 in tenths"),
             (#"{"rating":10.5}"#, "column 11: the rating 10.5 is not 0 to 10 in tenths"),
             (#"{"rating":"good"}"#, "column 11: the rating “good” is not 0 to 10 in tenths"),
             (#"{"imdb_rating":7.95}"#, "column 16: the imdb_rating “7.95” is not a number in tenths"),

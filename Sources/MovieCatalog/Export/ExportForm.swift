@@ -13,7 +13,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
 
     /// The form that a file's name asks for; `nil` where it asks for none.
     public init?(path: String) {
-        let name = path.lowercased().split(separator: "/").last ?? ""
+        let name = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         if name.hasSuffix(".jsonl") {
             self = .jsonLines
         } else if name.hasSuffix(".csv") {

@@ -95,7 +95,7 @@ extension Movie {
         takeLaterRating(of: row)
         for viewing in row.viewings where viewing != Viewing() {
             if words.unknownViewings == nil {
-                words.unknownViewings = viewings.indices.filter { viewings[$0] == Viewing() }
+                words.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
             }
             if let place = words.unknownViewings?.popLast() {
                 viewings[place] = viewing

@@ -75,7 +75,8 @@ extension Catalog {
             while try statement.step() {
                 count += 1
                 last = try statement.integer(0) ?? last
-                if let movie = try? MovieRow.movie(in: statement) { movies.append(movie) }
+                let movie = try unlessDamaged { () throws(CatalogError) in try MovieRow.movie(in: statement) }
+                if let movie { movies.append(movie) }
             }
             guard count > 0 else { return }
             for movie in movies { try body(movie) }
@@ -98,14 +99,24 @@ extension Catalog {
             while try statement.step() {
                 count += 1
                 last = (try statement.integer(0) ?? last.step, try statement.integer(1) ?? last.movie)
-                if let state = try? statement.bytes(2),
-                    let movie = try? Movie(json: state, id: Movie.ID(last.movie))
-                {
+                let state = try unlessDamaged { () throws(CatalogError) in try statement.bytes(2) }
+                if let state, let movie = try? Movie(json: state, id: Movie.ID(last.movie)) {
                     kept.append((movie, last.step))
                 }
             }
             guard count > 0 else { return }
             for (movie, step) in kept { try body(movie, step) }
+        }
+    }
+
+    private func unlessDamaged<Value>(
+        _ read: () throws(CatalogError) -> Value?
+    ) throws(CatalogError) -> Value? {
+        do throws(CatalogError) {
+            return try read()
+        } catch {
+            guard error.kind == .badData else { throw error }
+            return nil
         }
     }
 }

@@ -118,7 +118,7 @@ struct CatalogLife {
                 $0.viewings.append(Viewing())
             }
         case 8: try importMovies("\(number)", into: catalog, using: &random)
-        case 9..<12:
+        case 9..<12 where movie != nil:
             let name = ["a.jsonl", "b.csv"].randomElement(using: &random) ?? "a.jsonl"
             try catalog.export(
                 MovieQuery(), to: ExportFile(at: "\(folder)/\(name)", from: catalog, replacing: true))
