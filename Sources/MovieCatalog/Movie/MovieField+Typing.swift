@@ -10,7 +10,8 @@ extension MovieField {
 
     /// The value as the person would type it; `nil` where the movie has none.
     public func text(of movie: Movie) -> String? {
-        switch value(of: movie) {
+        if self == .rating { return movie.yourRating?.description }
+        return switch value(of: movie) {
         case nil: nil
         case .text(let text): text
         case .texts(let texts): texts.joined(separator: ", ")
@@ -19,23 +20,33 @@ extension MovieField {
         case .rating(let rating): rating.description
         case .day(let day): day.description
         case .viewings(let viewings): viewings.map(\.cell).joined(separator: ", ")
-        case .flag: "yes"
+        case .watchlist(let entry): entry.day?.description ?? "yes"
         }
     }
 
-    /// What gives a movie the value that a person typed; white space around it is dropped.
+    /// Gives a movie the value that a person typed on a day, which a rating is of; white space around it is dropped.
     ///
     /// - Precondition: The field is one of ``typed``.
     /// - Throws: ``InvalidValue`` when the field can't take it.
-    public func change(to text: String) throws(InvalidValue) -> (inout Movie) -> Void {
-        try change(to: text, in: currentYear())
+    public func set(typed text: String, of movie: inout Movie, on day: Day) throws(InvalidValue) {
+        set(try value(typed: text.trimmed, in: day.year), of: &movie)
+        if self == .rating { movie.dayRated = day }
     }
 
     /// Takes the value away.
     ///
     /// - Precondition: The field is optional.
-    public func clear(_ movie: inout Movie) {
+    /// - Throws: ``InvalidValue`` for a rating where a viewing has one too.
+    public func clear(_ movie: inout Movie) throws(InvalidValue) {
         precondition(isOptional, "a movie keeps its \(name.lowercased())")
+        if self == .rating {
+            if let rating = movie.viewings.compactMap(\.rating).first {
+                throw InvalidValue(
+                    description:
+                        "A viewing of it is rated \(rating); change that in the watch log, or type a rating.")
+            }
+            movie.dayRated = nil
+        }
         set(nil, of: &movie)
     }
 
@@ -50,12 +61,6 @@ extension MovieField {
         case .tags: "words separated by commas"
         default: kind.wanted(years: years)
         }
-    }
-
-    /// What gives a movie the value that a person typed in a year.
-    package func change(to text: String, in thisYear: Int) throws(InvalidValue) -> (inout Movie) -> Void {
-        let value = try value(typed: text.trimmed, in: thisYear)
-        return { set(value, of: &$0) }
     }
 
     private func value(typed text: Substring, in thisYear: Int) throws(InvalidValue) -> Value {
@@ -81,7 +86,7 @@ extension MovieField {
         case .rating:
             guard let rating = Rating(text) else { throw refusal("\(shown(text)) is not a rating") }
             return .rating(rating)
-        case .tenths, .day, .viewings, .flag:
+        case .tenths, .day, .viewings, .watchlist:
             preconditionFailure("nobody types \(name.lowercased()) in a prompt")
         }
     }
