@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "Catalogs", "MovieCatalog", "Randomness", "RecordingVFS"],
-            exclude: ["Format1/catalog.sqlite.gz", "Format1/catalog.jsonl"], swiftSettings: strict),
+            exclude: ["Format1", "Format2"].flatMap { ["\($0)/catalog.sqlite.gz", "\($0)/catalog.jsonl"] },
+            swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests",
             dependencies: ["Catalogs", "MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],

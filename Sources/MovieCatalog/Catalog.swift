@@ -28,6 +28,8 @@ public final class Catalog {
 
     let database: Database
     var labels = LabelNumbers()
+    /// Whether words were noted that the index doesn't have yet, or has no more.
+    var hasChangedWords = false
     private var results: Results?
 
     init(

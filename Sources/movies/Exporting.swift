@@ -2,16 +2,35 @@ import MovieCatalog
 import MoviesApp
 import Usher
 
-/// Exports what a search finds to a file, from the catalog in a file, or from the person's own where there is one.
+/// Exports what a search finds to a file, or to the standard output, where nothing else is said.
 func export(
-    _ search: String, from catalog: String?, to path: String, on console: FileConsole
+    _ search: String, to path: String, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    guard let catalog = catalog ?? Catalog.ownPath else {
-        throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
-    }
     let query = MovieQuery(search: try MovieSearch(search))
-    let opened = try openCatalog(catalog, on: console)
-    let file = try ExportFile(at: path, from: opened)
-    let count = try opened.export(query, to: file) { _ in !console.takeInterrupt() }
-    return tell("Exported \(counted(count, "movie")) to \(path).", on: console)
+    let catalog = try keptCatalog(options.catalog, on: console)
+    var failure: ConsoleError?
+    let file =
+        if path == "-" {
+            ExportFile(as: options.form ?? .jsonLines, hasNotes: options.hasNotes) { bytes in
+                do throws(ConsoleError) {
+                    try console.write(bytes, to: .page)
+                } catch {
+                    failure = error
+                }
+                return failure == nil
+            }
+        } else {
+            try ExportFile(at: path, as: options.form, hasNotes: options.hasNotes, from: catalog)
+        }
+    let report: ExportReport
+    do {
+        report = try catalog.export(query, to: file) { _ in !console.takeInterrupt() }
+    } catch {
+        guard let failure else { throw error }
+        if case .readerGone = failure { return .success }
+        warn("\(failure)", on: console)
+        return .inputOutputFailed
+    }
+    for line in report.losses.lines { warn(line, on: console) }
+    return path == "-" ? .success : tell(report.summary, on: console)
 }

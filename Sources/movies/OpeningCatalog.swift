@@ -16,3 +16,11 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     guard let path = Catalog.ownPath else { return try .sample() }
     return try Catalog(keptAt: path, hasSample: true, until: console.interruptDescriptor)
 }
+
+/// The catalog in a file, or the person's own, which is not made where there is none.
+func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
+    guard let path = file ?? Catalog.ownPath else {
+        throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
+    }
+    return try openCatalog(path, on: console)
+}

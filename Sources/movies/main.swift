@@ -21,7 +21,9 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .map: tell(try map(options, on: console), on: console)
         case .importing(let paths): try importMovies(paths, options, on: console)
         case .export(let file, let search):
-            try export(search, from: options.catalog, to: file, on: console)
+            try export(search, to: file, options, on: console)
+        case .backup(let file): try backUp(options.catalog, to: file, on: console)
+        case .check: try check(options.catalog, on: console)
         }
     } catch {
         warn("\(error)", on: console)

@@ -191,7 +191,7 @@ import Testing
                 change("d", "y") { $0 = nil }
             default:
                 add()
-                let rating = Rating(halves: .random(in: 0...20, using: &random))?.description
+                let rating = Rating(tenths: .random(in: 0...100, using: &random))?.description
                 change("e", "8", rating ?? "", "s") { $0?.rating = rating }
                 answer("h")
             }

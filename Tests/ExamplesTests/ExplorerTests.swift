@@ -78,8 +78,6 @@ import UsherTesting
     func explored(example: Example) {
         let explorer = Explorer(texts: ["Ada", "2024-05-01"], samples: 8, log: { _ in })
         let exploration = explorer.explore { ScriptedSession(example.root) }
-            ScriptedSession(example.root)
-        }
         #expect(exploration.screens == example.screens)
         // What the examples show is how to navigate; they go without a help of their own.
         #expect(exploration.findings.filter { $0.kind != .withoutHelp }.map(\.description) == [])

@@ -10,7 +10,7 @@ struct CatalogTests {
     ) -> Movie {
         var movie = Movie(id: Movie.ID(number), title: title)
         movie.year = year
-        movie.rating = rating.flatMap { Rating(halves: $0) }
+        movie.rating = rating.flatMap { Rating(tenths: $0 * 5) }
         movie.score = score
         return movie
     }
@@ -140,7 +140,7 @@ struct CatalogTests {
         try catalog.update(zulu, as: "changing") {
             $0.title = "A Dawn"
             $0.year = 1879
-            $0.rating = Rating(halves: 20)
+            $0.rating = Rating(tenths: 100)
         }
         #expect(catalog.hasChanges)
         #expect(try catalog.movie(zulu)?.title == "A Dawn")
@@ -280,7 +280,7 @@ extension CatalogTests {
         func value(_ movie: Movie) -> Int? {
             switch query.order {
             case .year: movie.year
-            case .rating: movie.rating.map { -$0.halves }
+            case .rating: movie.rating.map { -$0.tenths }
             case .score: movie.score.map { -$0 }
             default: 0
             }

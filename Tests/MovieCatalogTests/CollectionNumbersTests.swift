@@ -10,10 +10,10 @@ struct CollectionNumbersTests {
         return movie
     }
 
-    private func rated(_ id: Int, _ halves: Int, publicly tenths: Int?) -> Movie {
+    private func rated(_ id: Int, _ tenths: Int, publicly publicRating: Int?) -> Movie {
         movie(id) {
-            $0.rating = Rating(halves: halves)
-            $0.publicRating = tenths
+            $0.rating = Rating(tenths: tenths)
+            $0.publicRating = publicRating
         }
     }
 
@@ -38,11 +38,11 @@ struct CollectionNumbersTests {
             movie(2) {
                 $0.runtime = 120
                 $0.viewings = [Viewing()]
-                $0.isOnWatchlist = true
+                $0.watchlist = WatchlistEntry()
             },
             movie(3) { $0.viewings = [day, Viewing()] },
             movie(4) { $0.runtime = 200 },
-            movie(5) { $0.isOnWatchlist = true },
+            movie(5) { $0.watchlist = WatchlistEntry() },
         ]).numbers()
         #expect(numbers.movies == 5)
         #expect(numbers.watched == 3)
@@ -69,8 +69,8 @@ struct CollectionNumbersTests {
     @Test("ratings are counted by whole points beside the public's of the same movies")
     func ratings() throws {
         let numbers = try Catalog(movies: [
-            rated(1, 20, publicly: 81), rated(2, 17, publicly: 89), rated(3, 16, publicly: 100),
-            rated(4, 0, publicly: 10), rated(5, 19, publicly: nil), rated(6, 1, publicly: .max),
+            rated(1, 100, publicly: 81), rated(2, 85, publicly: 89), rated(3, 80, publicly: 100),
+            rated(4, 0, publicly: 10), rated(5, 95, publicly: nil), rated(6, 5, publicly: .max),
             movie(7) { $0.publicRating = 50 },
         ]).numbers()
         #expect(numbers.ratings.counts == [2, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1])

@@ -55,7 +55,7 @@ struct DuplicatesTests {
     @Test("the older one takes over what the newer one says, and one step takes that back and does it again")
     func merged() throws {
         let older = Movie("Heat", 1995) {
-            ($0.runtime, $0.rating, $0.tags) = (170, Rating(halves: 14), ["crime"])
+            ($0.runtime, $0.rating, $0.tags) = (170, Rating(tenths: 70), ["crime"])
             $0.viewings = [Viewing(on: Day("2024-01-05") ?? .today)]
         }
         let newer = Movie("Heat") {
@@ -72,7 +72,7 @@ struct DuplicatesTests {
         let after = try catalog.all()
         #expect(after == [told.merged, before[1]])
         #expect(after[0].runtime == 170 && after[0].directors == ["Michael Mann"])
-        #expect(after[0].rating == Rating(halves: 14) && after[0].viewings.count == 2)
+        #expect(after[0].rating == Rating(tenths: 70) && after[0].viewings.count == 2)
         let lost = MovieField.allCases.filter { !$0.isKept(of: before[2], in: after[0]) }
         #expect(
             lost == [.runtime] && MovieField.allCases.allSatisfy { $0.isKept(of: before[0], in: after[0]) })
@@ -91,14 +91,14 @@ struct DuplicatesTests {
         arguments: [("2024-05-01", "2025-01-02", 9), ("2025-01-02", "2024-05-01", 8), ("2024-05-01", nil, 8)])
     func ratings(olderDay: String, newerDay: String?, stars: Int) throws {
         let older = Movie("Heat", 1995) {
-            ($0.rating, $0.dayRated) = (Rating(halves: 16), Day(olderDay))
+            ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day(olderDay))
         }
         let newer = Movie("Heat", 1995) {
-            ($0.rating, $0.dayRated) = (Rating(halves: 18), newerDay.flatMap { Day($0) })
+            ($0.rating, $0.dayRated) = (Rating(tenths: 90), newerDay.flatMap { Day($0) })
         }
         let catalog = try Catalog(of: [older, newer])
         try catalog.merge(try #require(try catalog.likelyDuplicates().first))
-        #expect(try catalog.all().map(\.rating) == [Rating(halves: stars * 2)])
+        #expect(try catalog.all().map(\.rating) == [Rating(tenths: stars * 10)])
     }
 
     @Test(

@@ -14,12 +14,12 @@ struct HistoryTests {
         var ran = Movie(id: Movie.ID(0), title: "Ran")
         ran.year = 1985
         let id = try catalog.add(ran)
-        try catalog.update(id, as: "changing the rating of") { $0.rating = Rating(halves: 19) }
+        try catalog.update(id, as: "changing the rating of") { $0.rating = Rating(tenths: 95) }
         try catalog.delete(id)
         #expect(try catalog.undoableStep?.name == "deleting “Ran”")
         #expect(try catalog.redoableStep == nil)
         #expect(try catalog.undo()?.name == "deleting “Ran”")
-        #expect(try catalog.movie(id)?.rating == Rating(halves: 19))
+        #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
         #expect(try catalog.undoableStep?.name == "changing the rating of “Ran”")
         #expect(try catalog.redoableStep?.name == "deleting “Ran”")
         #expect(try catalog.undo()?.name == "changing the rating of “Ran”")
@@ -29,7 +29,7 @@ struct HistoryTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         #expect(try catalog.redo()?.name == "adding “Ran”")
         #expect(try catalog.redo()?.name == "changing the rating of “Ran”")
-        #expect(try catalog.movie(id)?.rating == Rating(halves: 19))
+        #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
     }
 
     @Test("a step is taken back only while it is the one that was expected")

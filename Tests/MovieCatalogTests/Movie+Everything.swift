@@ -21,13 +21,13 @@ extension Movie {
         movie.votes = 187_000
         movie.boxOffice = 1_229_197
         movie.oscars = 1
-        movie.rating = Rating(halves: 17)
+        movie.rating = Rating(tenths: 85)
         movie.dayRated = Day("2024-01-06")
         movie.viewings = [
             Viewing(on: Day("2024-01-05")), Viewing(),
-            Viewing(on: PartialDate("2019-03"), rating: Rating(halves: 16), note: "With Anna, again."),
+            Viewing(on: PartialDate("2019-03"), rating: Rating(tenths: 80), note: "With Anna, again."),
         ]
-        movie.isOnWatchlist = true
+        movie.watchlist = WatchlistEntry()
         movie.dayAdded = Day("2018-04-18")
         movie.tags = ["vienna"]
         movie.note = "The sewer.\n\"Harry\""

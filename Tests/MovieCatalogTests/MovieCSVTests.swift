@@ -156,7 +156,7 @@ struct MovieCSVTests {
                 "\"2024, 2024-08 (8.5), yes: Again: (9)\"",
                 [
                     Viewing(on: PartialDate("2024")),
-                    Viewing(on: PartialDate("2024-08"), rating: Rating(halves: 17)),
+                    Viewing(on: PartialDate("2024-08"), rating: Rating(tenths: 85)),
                     Viewing(note: "Again: (9)"),
                 ]
             ),

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Fields")
 struct MovieFieldTests {
+    private let day = Day(number: 2026_01_02) ?? .today
+
     @Test(
         "a field takes what its hint asks for, and shows it as the person would type it",
         arguments: [
@@ -14,6 +16,7 @@ struct MovieFieldTests {
             (.directors, "Joel Coen,Ethan Coen", "Joel Coen, Ethan Coen"),
             (.directors, ", Carol Reed,,", "Carol Reed"),
             (.genres, "Noir", "Noir"), (.rating, "0", "0"), (.rating, "8.5", "8.5"), (.rating, "8,5", "8.5"),
+            (.rating, "7.3", "7.3"),
             (.rating, "9.0", "9"), (.rating, "10", "10"),
             (.originalTitle, "Ran", "Ran"), (.cast, "A,B", "A, B"),
             (.tags, "in japan, seen twice", "in japan, seen twice"),
@@ -21,7 +24,7 @@ struct MovieFieldTests {
         ])
     func accepts(_ field: MovieField, _ text: String, _ expected: String) throws {
         var movie = Movie(id: Movie.ID(1), title: "Old")
-        try field.change(to: text, in: 2026)(&movie)
+        try field.set(typed: text, of: &movie, on: day)
         #expect(field.text(of: movie) == expected)
     }
 
@@ -40,13 +43,13 @@ struct MovieFieldTests {
             (.runtime, "1h40", "“1h40” is not a length a movie can have; use minutes, 1 to 6000."),
             (.directors, " , ,", "There is no name in that; use names separated by commas."),
             (.genres, ",", "There is no genre in that; use genres separated by commas."),
-            (.rating, "11", "11 is not a rating; use 0 to 10 in halves."),
-            (.rating, "10.5", "“10.5” is not a rating; use 0 to 10 in halves."),
-            (.rating, "8.3", "“8.3” is not a rating; use 0 to 10 in halves."),
-            (.rating, "8.", "“8.” is not a rating; use 0 to 10 in halves."),
-            (.rating, "+8", "“+8” is not a rating; use 0 to 10 in halves."),
-            (.rating, ".5", "“.5” is not a rating; use 0 to 10 in halves."),
-            (.rating, "1.5.5", "“1.5.5” is not a rating; use 0 to 10 in halves."),
+            (.rating, "11", "11 is not a rating; use 0 to 10 in tenths."),
+            (.rating, "10.5", "“10.5” is not a rating; use 0 to 10 in tenths."),
+            (.rating, "8.35", "“8.35” is not a rating; use 0 to 10 in tenths."),
+            (.rating, "8.", "“8.” is not a rating; use 0 to 10 in tenths."),
+            (.rating, "+8", "“+8” is not a rating; use 0 to 10 in tenths."),
+            (.rating, ".5", "“.5” is not a rating; use 0 to 10 in tenths."),
+            (.rating, "1.5.5", "“1.5.5” is not a rating; use 0 to 10 in tenths."),
             (.tags, ",", "There is no tag in that; use words separated by commas."),
             (.cast, ",", "There is no name in that; use names separated by commas."),
         ])
@@ -54,7 +57,7 @@ struct MovieFieldTests {
         var movie = Movie(id: Movie.ID(1), title: "Old")
         movie.year = 1949
         let before = movie
-        let error = #expect(throws: InvalidValue.self) { try field.change(to: text, in: 2026)(&movie) }
+        let error = #expect(throws: InvalidValue.self) { try field.set(typed: text, of: &movie, on: day) }
         #expect(error?.description == message)
         #expect(movie == before)
     }
@@ -63,7 +66,7 @@ struct MovieFieldTests {
     func longAnswer() {
         var movie = Movie(id: Movie.ID(1), title: "Old")
         let error = #expect(throws: InvalidValue.self) {
-            try MovieField.year.change(to: String(repeating: "9", count: 100_000), in: 2026)(&movie)
+            try MovieField.year.set(typed: String(repeating: "9", count: 100_000), of: &movie, on: day)
         }
         #expect((error?.description.count ?? .max) < 150)
     }
@@ -73,10 +76,10 @@ struct MovieFieldTests {
         for movie in try Catalog.sample().movies(of: MovieQuery(), in: 0..<1000) {
             for field in MovieField.typed {
                 var copy = movie
-                if field.isOptional { field.clear(&copy) }
+                if field.isOptional { try field.clear(&copy) }
                 #expect(field.isOptional == (field.text(of: copy) == nil))
                 guard let text = field.text(of: movie) else { continue }
-                try field.change(to: text)(&copy)
+                try field.set(typed: text, of: &copy, on: day)
                 #expect(copy == movie)
             }
         }
@@ -87,10 +90,10 @@ struct MovieFieldTests {
         #expect(MovieField.allCases.filter { !$0.isOptional } == [.title])
     }
 
-    @Test("ratings are 0 to 10 in halves", arguments: -2...22)
-    func ratings(_ halves: Int) {
-        let rating = Rating(halves: halves)
-        #expect((rating != nil) == (0...20).contains(halves))
+    @Test("ratings are 0 to 10 in tenths", arguments: -2...102)
+    func ratings(_ tenths: Int) {
+        let rating = Rating(tenths: tenths)
+        #expect((rating != nil) == (0...100).contains(tenths))
         guard let rating else { return }
         #expect(Rating(rating.description) == rating)
     }

@@ -185,16 +185,19 @@ struct MovieJSONTests {
             (#"{"year":1e}"#, "column 9: “1e” is no value"),
             (#"{"year":-}"#, "column 9: - is no value"),
             (#"{"year":NaN}"#, "column 9: “NaN” is no value"),
-            (#"{"rating":8.3}"#, "column 11: the rating 8.3 is not 0 to 10 in halves"),
-            (#"{"rating":10.5}"#, "column 11: the rating 10.5 is not 0 to 10 in halves"),
-            (#"{"rating":"good"}"#, "column 11: the rating “good” is not 0 to 10 in halves"),
+            (#"{"rating":8.35}"#, "column 11: the rating “8.35” is not 0 to 10 in tenths"),
+            (#"{"rating":10.5}"#, "column 11: the rating 10.5 is not 0 to 10 in tenths"),
+            (#"{"rating":"good"}"#, "column 11: the rating “good” is not 0 to 10 in tenths"),
             (#"{"imdb_rating":7.95}"#, "column 16: the imdb_rating “7.95” is not a number in tenths"),
             (
                 #"{"release_date":"1949-02-29"}"#,
                 "column 17: the release_date 1949-02-29 is not a date such as 1949-08-31"
             ),
             (#"{"release_date":1949}"#, "column 17: the release_date 1949 is not a date such as 1949-08-31"),
-            (#"{"watchlist":"yes"}"#, "column 14: the watchlist “yes” is not true or false"),
+            (
+                #"{"watchlist":"yes"}"#,
+                "column 14: the watchlist “yes” is not true, false or a date such as 2024-01-05"
+            ),
             (#"{"genres":"Noir"}"#, "column 11: the genres “Noir” is not a list of texts"),
             (#"{"genres":["Noir",null]}"#, "column 19: the genres null is not a text"),
             (#"{"genres":["Noir",]}"#, "column 19: “]” is no value"),

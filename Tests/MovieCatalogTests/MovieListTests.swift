@@ -39,7 +39,7 @@ struct MovieListTests {
         expected.score = 99
         expected.boxOffice = 1_229_197
         expected.oscars = 1
-        expected.rating = Rating(halves: 17)
+        expected.rating = Rating(tenths: 85)
         expected.viewings = [Viewing()]
         #expect(try all(catalog) == [expected])
     }
@@ -66,7 +66,7 @@ struct MovieListTests {
         let catalog = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
         let movie = try #require(try all(catalog).first)
         #expect(
-            movie.runtime == 9 && movie.certificate == "G" && movie.rating == Rating(halves: 14)
+            movie.runtime == 9 && movie.certificate == "G" && movie.rating == Rating(tenths: 70)
                 && movie.year == nil)
         #expect(movie.directors == ["B"] && movie.genres == ["C"] && movie.oscars == 0 && !movie.isWatched)
     }
@@ -137,11 +137,11 @@ struct MovieListTests {
             ("oscars", "99999999999999999999", "99999999999999999999 is not a whole number from 0 to 100"),
             ("released", "1949-02-29", "1949-02-29 is not a date such as 1949-08-31"),
             ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
-            ("rating", "8.3", "“8.3” is not 0 to 10 in halves"),
+            ("rating", "8.35", "“8.35” is not 0 to 10 in tenths"),
             ("watched", "so so", "“so so” is not yes, no or dates such as 2024-01-05"),
             ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or dates such as 2024-01-05"),
             ("watched", "1/50/2024", "“1/50/2024” is not yes, no or dates such as 2024-01-05"),
-            ("watchlist", "so so", "“so so” is not yes or no"),
+            ("watchlist", "so so", "“so so” is not yes, no or a date such as 2024-01-05"),
             ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
             ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
             ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
@@ -266,7 +266,7 @@ struct MovieListTests {
         let catalog = try Catalog(MovieFile(bytes: Array(text.utf8), path: name))
         let movie = try #require(try all(catalog).first)
         #expect(try all(catalog).count == 1)
-        #expect(movie.title == "Heat" && movie.year == 1995 && movie.rating == Rating(halves: 20))
+        #expect(movie.title == "Heat" && movie.year == 1995 && movie.yourRating == Rating(tenths: 100))
         #expect(movie.viewings.count == (name == "diary.csv" ? 2 : name == "ratings.csv" ? 1 : 0))
         #expect(catalog.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }

@@ -20,7 +20,7 @@ struct SearchTests {
             $0.directors = ["Jean-Pierre Jeunet"]
             $0.cast = ["Audrey Tautou"]
             $0.genres = ["Comedy", "Romance"]
-            $0.rating = Rating(halves: 17)
+            $0.rating = Rating(tenths: 85)
             $0.viewings = [Viewing()]
         }
         movie("Seven Samurai", 1954) {
@@ -28,15 +28,15 @@ struct SearchTests {
             $0.directors = ["Akira Kurosawa"]
             $0.cast = ["Toshirō Mifune"]
             $0.genres = ["Action", "Drama"]
-            $0.rating = Rating(halves: 20)
+            $0.rating = Rating(tenths: 100)
             $0.publicRating = 86
             $0.runtime = 207
         }
         movie("Kagemusha", 1980) {
             $0.directors = ["Akira Kurosawa"]
             $0.genres = ["War", "Drama"]
-            $0.rating = Rating(halves: 16)
-            $0.isOnWatchlist = true
+            $0.rating = Rating(tenths: 80)
+            $0.watchlist = WatchlistEntry()
         }
         movie("The Third Man", 1949) {
             $0.directors = ["Carol Reed"]

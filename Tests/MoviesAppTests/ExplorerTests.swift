@@ -51,7 +51,7 @@ import UsherTesting
             id: Movie.ID(number), title: [1: "Heat", 11: "Film-10"][number] ?? "Film \(number)")
         movie.year = number == 11 ? 1960 : 1950 + number
         movie.genres = [number % 2 == 0 ? "Drama" : "Crime"]
-        movie.rating = number < 4 ? Rating(halves: number) : nil
+        movie.rating = number < 4 ? Rating(tenths: number * 10) : nil
         movie.publicRating = 70 + number
         movie.viewings = number < 3 ? [Viewing(on: number == 1 ? Day("2024-01-05") : nil)] : []
         return movie

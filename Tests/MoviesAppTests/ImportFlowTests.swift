@@ -124,7 +124,8 @@ final class ImportFlowTests {
         session.answer("k", "year=note", "k", "Memo=,year=year", "i")
         let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("title:no title:such")), in: 0..<9)
         #expect(
-            movies.map(\.rating?.halves) == [8] && movies.map(\.note) == [nil] && movies.map(\.year) == [1950]
+            movies.map(\.rating?.tenths) == [40] && movies.map(\.note) == [nil]
+                && movies.map(\.year) == [1950]
         )
         session.answer("i", try write("tconst\ttitleType\tprimaryTitle\ntt1\tmovie\tM\n", to: "a.tsv"), "k")
         #expect(session.transcript.contains("“k” is not offered here"))
@@ -133,7 +134,7 @@ final class ImportFlowTests {
     @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
     func whoWins() throws {
         try catalog.update(Movie.ID(1), as: "rating") {
-            ($0.rating, $0.dayRated) = (Rating(halves: 16), Day("2024-05-01"))
+            ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day("2024-05-01"))
         }
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         let (title, year) = (movie.title, try #require(movie.year))
@@ -152,7 +153,7 @@ final class ImportFlowTests {
         #expect(session.page.texts.contains("Yours, kept where the file says otherwise: 1 movie"))
         #expect(session.page.texts.contains("\(named)8, not 6.5 (rated 2024-05-01, not 2025-01-02)"))
         session.answer("w 3", "i")
-        #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(halves: 13))
+        #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(tenths: 65))
         session.answer("i", try write("title,year\nNo Such Movie,1950\n"), "w")
         #expect(session.transcript.contains("“w” is not offered here"))
     }

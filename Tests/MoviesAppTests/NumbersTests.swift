@@ -24,14 +24,14 @@ import UsherTesting
             movie(1) {
                 $0.runtime = 89
                 $0.viewings = [Viewing(), Viewing()]
-                $0.rating = Rating(halves: 17)
+                $0.rating = Rating(tenths: 85)
                 $0.publicRating = 80
             },
             movie(2) {
                 $0.viewings = [Viewing()]
-                $0.rating = Rating(halves: 8)
+                $0.rating = Rating(tenths: 40)
             },
-            movie(3) { $0.isOnWatchlist = true },
+            movie(3) { $0.watchlist = WatchlistEntry() },
         ])
         session.answer("c")
         #expect(
@@ -59,7 +59,7 @@ import UsherTesting
         let session = try open(
             [(20, 81), (17, 89), (16, 60), (8, 55)].enumerated().map { index, ratings in
                 movie(index) {
-                    $0.rating = Rating(halves: ratings.0)
+                    $0.rating = Rating(tenths: ratings.0 * 5)
                     $0.publicRating = ratings.1
                 }
             }, width: 40)
@@ -132,7 +132,7 @@ import UsherTesting
                 $0.year = 1940 + number * 5
                 $0.genres = number < 5 ? ["Drama"] : ["War"]
                 $0.viewings = number < 3 ? [Viewing()] : []
-                $0.rating = number < 3 ? Rating(halves: 16) : nil
+                $0.rating = number < 3 ? Rating(tenths: 80) : nil
             }
         }
         let session = try open(movies)

@@ -50,7 +50,7 @@ import UsherTesting
         let catalog = try Catalog.sample()
         try catalog.update(Movie.ID(1), as: "seeing") {
             $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
-            $0.rating = Rating(halves: 17)
+            $0.rating = Rating(tenths: 85)
         }
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         var twin = Movie(title: movie.title)

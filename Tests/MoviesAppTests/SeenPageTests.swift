@@ -61,7 +61,7 @@ import UsherTesting
         let movie = try #require(try shared.movie("third man"))
         let session = shared.session("/third man", "1")
         #expect(session.page.commands.map(\.label).contains("put on watchlist"))
-        try shared.theirs.update(movie.id, as: "putting on the watchlist") { $0.isOnWatchlist = true }
+        try shared.theirs.update(movie.id, as: "putting on the watchlist") { $0.watchlist = WatchlistEntry() }
         session.answer("l")
         #expect(session.page.value(of: "Watchlist") == "yes")
     }
@@ -70,7 +70,7 @@ import UsherTesting
     func step() throws {
         let refusal = ["Another program has changed the catalog meanwhile; look once more."]
         let movie = try #require(try shared.movie("third man"))
-        try shared.theirs.update(movie.id, as: "rating") { $0.rating = Rating(halves: 1) }
+        try shared.theirs.update(movie.id, as: "rating") { $0.rating = Rating(tenths: 5) }
         let session = shared.session("/third man")
         try shared.theirs.update(movie.id, as: "noting") { $0.note = "Theirs" }
         session.answer("u")

@@ -120,7 +120,11 @@ struct DayNotation: Hashable, Sendable {
             }
             guard let wanted = field.set(cell, of: &movie, years: years) else { return nil }
             guard let day = Day(cell: cell, order: order) else { return wanted }
-            field.set(field == .viewings ? .viewings([Viewing(on: day)]) : .day(day), of: &movie)
+            switch field {
+            case .viewings: field.set(.viewings([Viewing(on: day)]), of: &movie)
+            case .watchlist: field.set(.watchlist(WatchlistEntry(on: day)), of: &movie)
+            default: field.set(.day(day), of: &movie)
+            }
             return nil
         }
         let day = Day(cell: cell, order: order)

@@ -25,7 +25,7 @@ extension Movie {
             case .day(let day): writer.add(key, text: day.description)
             case .viewings(let viewings):
                 writer.add(key, literals: viewings.map(\.json))
-            case .flag: writer.add(key, literal: "true")
+            case .watchlist(let entry): writer.add(key, literal: entry.day.map { "\"\($0)\"" } ?? "true")
             }
         }
         return writer.end()
@@ -83,9 +83,10 @@ extension Movie {
 extension Viewing {
     /// The viewing as a value of JSON.
     fileprivate var json: String {
-        guard rating != nil || note != nil else { return date.map { "\"\($0)\"" } ?? "null" }
+        guard !isPlain else { return date.map { "\"\($0)\"" } ?? "null" }
         var writer = JSONWriter()
         writer.add("date", text: date?.description)
+        writer.add("rewatch", literal: isRewatch ? "true" : nil)
         writer.add("rating", literal: rating?.description)
         writer.add("note", text: note)
         return String(decoding: writer.end(), as: UTF8.self)
@@ -114,7 +115,7 @@ extension JSONReader {
         case .rating: return try rating(of: key).map(MovieField.Value.rating)
         case .day: return try day(of: key).map(MovieField.Value.day)
         case .viewings: return .viewings(try viewings(of: key))
-        case .flag: return try flag(of: key) ? .flag : nil
+        case .watchlist: return try watchlistEntry(of: key).map(MovieField.Value.watchlist)
         }
     }
 
@@ -135,10 +136,9 @@ extension JSONReader {
     }
 
     private mutating func rating(of key: String) throws(JSONError) -> Rating? {
-        let halves = "0 to 10 in halves"
-        guard let tenths = try integer(of: key, timesTenTo: 1, halves) else { return nil }
-        guard tenths.isMultiple(of: 5), let rating = Rating(halves: tenths / 5) else {
-            throw error("the \(key) \(DecimalNumber.text(tenths: tenths)) is not \(halves)")
+        guard let tenths = try integer(of: key, timesTenTo: 1, Rating.wanted) else { return nil }
+        guard let rating = Rating(tenths: tenths) else {
+            throw error("the \(key) \(DecimalNumber.text(tenths: tenths)) is not \(Rating.wanted)")
         }
         return rating
     }
@@ -180,6 +180,17 @@ extension JSONReader {
         }
     }
 
+    private mutating func watchlistEntry(of key: String) throws(JSONError) -> WatchlistEntry? {
+        switch try read() {
+        case .bool(let isOn): return isOn ? WatchlistEntry() : nil
+        case .null: return nil
+        case .text(let bytes):
+            if let day = Day(String(decoding: bytes, as: UTF8.self)) { return WatchlistEntry(on: day) }
+            throw misfit(.text(bytes), of: key, "true, false or a date such as 2024-01-05")
+        case let value: throw misfit(value, of: key, "true, false or a date such as 2024-01-05")
+        }
+    }
+
     private mutating func texts(of key: String) throws(JSONError) -> [String] {
         var texts: [String] = []
         guard try beginList(key, "a list of texts") else { return texts }
@@ -205,9 +216,10 @@ extension JSONReader {
             return viewing
         }
         try enter()
-        var known: Set = ["date", "rating", "note"]
+        let parts: Set = ["date", "rewatch", "rating", "note"]
+        var known = parts
         while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
-            guard ["date", "rating", "note"].contains(part) else {
+            guard parts.contains(part) else {
                 try skip()
                 continue
             }
@@ -216,6 +228,7 @@ extension JSONReader {
             }
             switch part {
             case "date": viewing.date = try date(read(), of: key)
+            case "rewatch": viewing.isRewatch = try flag(of: part)
             case "rating": viewing.rating = try rating(of: part)
             default: viewing.note = try text(of: part)
             }

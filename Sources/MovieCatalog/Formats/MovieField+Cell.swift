@@ -32,10 +32,10 @@ extension MovieField.Kind {
         case .number(let range): wholeNumber(in: range)
         case .year: wholeNumber(in: years)
         case .tenths: "1 to 10 in tenths"
-        case .rating: "0 to 10 in halves"
+        case .rating: Rating.wanted
         case .day: "a date such as 1949-08-31"
         case .viewings: "yes, no or dates such as 2024-01-05"
-        case .flag: "yes or no"
+        case .watchlist: "yes, no or a date such as 2024-01-05"
         }
     }
 
@@ -60,9 +60,10 @@ extension MovieField.Kind {
             guard let day = Day(text) else { throw Misfit() }
             return .day(day)
         case .viewings: return .viewings(try viewingLog(in: cell))
-        case .flag:
-            guard let isOn = Bool(answer: text) else { throw Misfit() }
-            return isOn ? .flag : nil
+        case .watchlist:
+            if let isOn = Bool(answer: text) { return isOn ? .watchlist(WatchlistEntry()) : nil }
+            guard let day = Day(text) else { throw Misfit() }
+            return .watchlist(WatchlistEntry(on: day))
         }
     }
 }
@@ -90,7 +91,7 @@ extension MovieField.Value {
         case .rating(let rating): Array(rating.description.utf8)
         case .day(let day): Array(day.description.utf8)
         case .viewings(let viewings): CellList.cell(of: viewings.map(\.cell))
-        case .flag: Array("yes".utf8)
+        case .watchlist(let entry): Array((entry.day?.description ?? "yes").utf8)
         }
     }
 }

@@ -1,8 +1,9 @@
-// A viewing as one value of a movie list's cell: `2024-01-05`, `2024 (8.5)`, `yes (9): Again with Anna`.
+// A viewing as one value of a movie list's cell: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
 extension Viewing {
-    /// The viewing as a value of a list, with `yes` for an unknown date.
+    /// The viewing as a value of a list, with `yes` for an unknown date and `again` for a rewatch.
     var cell: String {
-        (date?.description ?? "yes") + (rating.map { " (\($0))" } ?? "") + (note.map { ": \($0)" } ?? "")
+        (date?.description ?? "yes") + (isRewatch ? " again" : "") + (rating.map { " (\($0))" } ?? "")
+            + (note.map { ": \($0)" } ?? "")
     }
 
     /// Reads a viewing as ``cell`` writes it, or with any other yes or `?` for an unknown date; `nil` where it is none.
@@ -13,6 +14,10 @@ extension Viewing {
         guard date != nil || name == "?" || Bool(answer: name) == true else { return nil }
         self.init(on: date)
         var rest = cell[end...]
+        if rest.hasPrefix(" again") {
+            isRewatch = true
+            rest = rest.dropFirst(6)
+        }
         if rest.hasPrefix(" ("), let close = rest.firstIndex(of: ")") {
             guard let rating = Rating(rest[..<close].dropFirst(2)) else { return nil }
             self.rating = rating

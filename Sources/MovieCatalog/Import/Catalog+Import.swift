@@ -71,15 +71,14 @@ extension Catalog {
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan, meanings: plan.meanings,
                     titles: isLarge ? "temp.known" : "movie")
-                if isLarge { try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers) }
+                if isLarge { try database.execute(Schema.withoutIndexes) }
                 try pass.run {
                     last = $0
                     return progress($0)
                 }
                 try pass.finish()
                 if isLarge {
-                    try database.execute(
-                        Schema.indexes + Schema.textRebuilt + Schema.textTriggers + "DROP TABLE temp.known;")
+                    try database.execute(Schema.indexes + "DROP TABLE temp.known;")
                 }
                 try endStep()
                 return pass.report

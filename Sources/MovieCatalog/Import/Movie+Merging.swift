@@ -1,13 +1,13 @@
 extension Movie {
-    /// Takes over what another file of the person says of the same movie, which is the last word.
+    /// Takes over what another file of the person says of the same movie.
     ///
     /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source,
     /// and the day on which it was added the first one.
-    /// Of what the person did, ratings are taken over, and viewings, tags and notes are added where they aren't there:
+    /// Of what the person did, the later rating counts, and viewings, tags and notes are added where they aren't there:
     /// taking over the same once more changes nothing.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
-        takeRating(of: other)
+        takeLaterRating(of: other)
         _ = addAll(of: other, takesRatings: false)
         dayAdded = firstDay
     }
@@ -17,14 +17,14 @@ extension Movie {
     ///
     /// - Returns: Where the file says something else than the catalog.
     mutating func merge(_ other: Movie, _ precedence: Precedence) -> [OwnConflict] {
-        // Viewings that become known can tell when the rating was given.
         var conflicts = addAll(of: other, takesRatings: precedence == .theirs)
         if let added = dayAddedConflict(with: other, precedence) {
             conflicts.insert(added, at: 0)
             if added.isReplaced { dayAdded = other.dayAdded }
         }
         let rated = ratingConflict(with: other, precedence)
-        if rated?.isReplaced != false { takeRating(of: other) }
+        if rated == nil { takeLaterRating(of: other) }
+        if rated?.isReplaced == true { take(.rating, from: other) }
         if let rated { conflicts.insert(rated, at: 0) }
         return conflicts
     }
@@ -33,15 +33,9 @@ extension Movie {
         guard let rating, let theirs = other.rating else { return nil }
         let isOnOtherDay = dayRated != nil && other.dayRated != nil && dayRated != other.dayRated
         guard rating != theirs || isOnOtherDay else { return nil }
-        let days = (lastRated, other.lastRated)
         return OwnConflict(
-            name: "your rating", values: ("\(rating)", "\(theirs)"), days: days,
-            isReplaced: precedence.takes(days.1, over: days.0))
-    }
-
-    /// The day of the rating, or of the last viewing that was rated so.
-    private var lastRated: Day? {
-        dayRated ?? viewings.filter { $0.rating == rating }.compactMap { $0.date?.day }.max()
+            name: "your rating", values: ("\(rating)", "\(theirs)"), days: (dayRated, other.dayRated),
+            isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
     /// No day tells which day of adding it to believe.
@@ -55,6 +49,7 @@ extension Movie {
     /// Adds what doesn't take the place of anything, but for the ratings of viewings where they are taken.
     private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
+        if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
         addTags(of: other, beside: Set(tags.map(Label.key)))
         note = Self.note(note, with: other.note)
         return mergeViewings(other.viewings, takesRatings: takesRatings)
@@ -82,6 +77,8 @@ extension Movie {
     struct Words {
         fileprivate var tags: Set<String> = []
         fileprivate var notes: Set<String> = []
+        /// The places of viewings of which nothing is known; `nil` before anybody looked.
+        fileprivate var unknownViewings: [Int]?
     }
 
     /// Takes over what another row of the same file says: every viewing on a day is one more, and words that were said
@@ -95,24 +92,39 @@ extension Movie {
         if let added = row.note, !added.isEmpty, words.notes.insert(added).inserted {
             if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
         }
-        takeRating(of: row)
-        let dated = row.viewings.filter { $0.date != nil }
-        if !dated.isEmpty, viewings == [Viewing()] { viewings = [] }
-        viewings += viewings.isEmpty && dated.isEmpty ? row.viewings : dated
+        takeLaterRating(of: row)
+        for viewing in row.viewings where viewing != Viewing() {
+            if words.unknownViewings == nil {
+                words.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
+            }
+            if let place = words.unknownViewings?.popLast() {
+                viewings[place] = viewing
+            } else {
+                viewings.append(viewing)
+            }
+        }
+        if viewings.count < row.viewings.count {
+            words.unknownViewings = nil
+            addViewings(upTo: row.viewings.count)
+        }
     }
 
-    /// Takes over a rating with the day it was given; another one without a day was given nobody knows when.
-    private mutating func takeRating(of other: Movie) {
-        guard let rating = other.rating else { return }
-        if rating != self.rating || other.dayRated != nil { dayRated = other.dayRated }
-        self.rating = rating
+    /// Takes over the rating of a later day, or the higher one of the same.
+    private mutating func takeLaterRating(of other: Movie) {
+        func rank(_ movie: Movie) -> (Int, Int) { (movie.dayRated?.number ?? 0, movie.rating?.tenths ?? -1) }
+        if other.rating != nil, rating == nil || rank(self) < rank(other) { take(.rating, from: other) }
+    }
+
+    /// Adds viewings of which nothing is known, until there are so many.
+    private mutating func addViewings(upTo count: Int) {
+        viewings += repeatElement(Viewing(), count: max(0, count - viewings.count))
     }
 
     private mutating func fill(from other: Movie) {
         if title.isEmpty { title = other.title }
         for field in MovieField.allCases where field.merging != .own {
-            guard let value = field.value(of: other) else { continue }
-            if field.merging == .latest || field.value(of: self) == nil { field.set(value, of: &self) }
+            guard field.value(of: other) != nil else { continue }
+            if field.merging == .latest || field.value(of: self) == nil { take(field, from: other) }
         }
     }
 
@@ -129,29 +141,28 @@ extension Movie {
         return known.contains(words) ? known : "\(known)\n\n\(words)"
     }
 
-    /// Adds the viewings that aren't in the log: as many on each date as the other log has more, and one on an unknown
-    /// date only where there is none at all. What a viewing of the log doesn't have, a rating or words, is added.
+    /// Adds the viewings that aren't in the log: as many on each date as the other log has more. One that becomes known
+    /// takes the place of one of which nothing is known, and of these there are as many as either log is longer.
+    /// What a viewing of the log doesn't have, a rating or words, is added.
     ///
     /// - Returns: Viewings of the log with other ratings.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
-        let dated = others.filter { $0.date != nil }
-        guard !dated.isEmpty else {
-            if viewings.isEmpty { viewings = others }
-            return []
-        }
-        // A date that is known now was the unknown one.
-        if viewings == [Viewing()] { viewings = [] }
-        if viewings.isEmpty {
-            viewings = others
-            return []
-        }
+        var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
+        let new = others.filter { $0 != Viewing() && places[$0]?.popLast() == nil }
+        var unknown = places.removeValue(forKey: Viewing()) ?? []
+        var onDates = Dictionary(grouping: places.values.joined().sorted(by: >)) { viewings[$0].date }
+        onDates[nil] = nil
         var conflicts: [OwnConflict] = []
-        var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0].date }
-        for viewing in dated {
-            guard let place = places[viewing.date]?.popLast() else {
-                viewings.append(viewing)
+        for viewing in new {
+            guard let place = onDates[viewing.date]?.popLast() else {
+                if let place = unknown.popLast() {
+                    viewings[place] = viewing
+                } else {
+                    viewings.append(viewing)
+                }
                 continue
             }
+            viewings[place].isRewatch = viewings[place].isRewatch || viewing.isRewatch
             viewings[place].note = Self.note(viewings[place].note, with: viewing.note)
             guard let theirs = viewing.rating else { continue }
             if let mine = viewings[place].rating, mine != theirs, let date = viewing.date {
@@ -163,6 +174,7 @@ extension Movie {
             }
             viewings[place].rating = theirs
         }
+        addViewings(upTo: others.count)
         return conflicts
     }
 }

@@ -122,12 +122,12 @@ enum MovieFileColumn: Hashable {
             let digits = cell.filter { $0 != UInt8(ascii: ",") }
             return number(digits[...], in: 0...(.max)) { row.movie.votes = $0 }
         case .rating:
-            return number(cell, in: 1...10) { row.movie.rating = Rating(halves: $0 * 2) }
+            return number(cell, in: 1...10) { row.movie.rating = Rating(tenths: $0 * 10) }
         case .stars:
-            guard let stars = Rating(text(cell)), (1...10).contains(stars.halves) else {
-                return "0.5 to 5 in halves"
-            }
-            row.movie.rating = Rating(halves: stars.halves * 2)
+            guard let stars = Rating(text(cell)), (5...50).contains(stars.tenths),
+                stars.tenths.isMultiple(of: 5)
+            else { return "0.5 to 5 in halves" }
+            row.movie.rating = Rating(tenths: stars.tenths * 2)
         case .scored(let scale):
             guard let rating = RatingCell(cell).flatMap(scale.rating) else { return scale.wanted }
             row.movie.rating = rating

@@ -77,12 +77,14 @@ extension MovieFileFormat {
         case .watched: break
         case .watchedIfRated: if movie.rating == nil { return }
         case .onWatchlist:
-            movie.isOnWatchlist = true
+            movie.watchlist = movie.watchlist ?? WatchlistEntry()
             if movie.rating == nil { return }
         }
         if !movie.isWatched { movie.viewings = [Viewing()] }
         // A row of a diary is one viewing, and says what it was like that time.
-        if movie.viewings[0].date != nil { movie.viewings[0].rating = movie.rating }
+        if movie.viewings[0].date != nil, let rating = movie.rating {
+            (movie.viewings[0].rating, movie.rating) = (rating, nil)
+        }
     }
 
     static let json = MovieFileFormat(kind: .json, signs: [], columns: [:])

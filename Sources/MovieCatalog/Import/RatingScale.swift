@@ -63,7 +63,7 @@ struct RatingCell: Hashable {
 struct RatingScale: Hashable, Sendable {
     /// The best rating; 0 is the worst.
     let highest: Int
-    /// Whether ratings between two halves of ten are taken for the nearest one on any scale: a person says so.
+    /// Whether ratings between two tenths of ten are taken for the nearest one: a person says so.
     var isRounding = false
 
     /// How high scales can go.
@@ -88,18 +88,17 @@ struct RatingScale: Hashable, Sendable {
         (self.highest, self.isRounding) = (highest, isRounding)
     }
 
-    /// The rating of 0 to 10 in halves that a cell is on this scale, unless it names its own; the nearest one where the
-    /// scale is finer, or rounds. `nil` where there is none.
+    /// The rating that a cell is on this scale, unless it names its own; the nearest one where the scale rounds. `nil`
+    /// where there is none.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
-        let (halves, rest) = (cell.hundredths * 20).quotientAndRemainder(dividingBy: whole)
-        guard cell.hundredths <= whole else { return nil }
-        if rest == 0 { return Rating(halves: halves) }
-        return isRounding || whole > 2_000 ? Rating(halves: halves + (rest * 2 >= whole ? 1 : 0)) : nil
+        let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)
+        guard cell.hundredths <= whole, rest == 0 || isRounding else { return nil }
+        return Rating(tenths: tenths + (rest * 2 >= whole ? 1 : 0))
     }
 
     /// What a rating has to be, as a part of a sentence.
     var wanted: String {
-        highest == 10 && !isRounding ? "0 to 10 in halves" : "a rating from 0 to \(highest)"
+        highest == 10 && !isRounding ? Rating.wanted : "a rating from 0 to \(highest)"
     }
 }

@@ -37,7 +37,7 @@ struct Supplements {
         try insertion.bind(3, row.movie.tmdbID)
         try insertion.bind(4, row.movie.publicRating)
         try insertion.bind(5, row.movie.votes)
-        try insertion.bind(6, row.movie.rating?.halves)
+        try insertion.bind(6, row.movie.rating?.tenths)
         try insertion.run()
     }
 
@@ -78,7 +78,7 @@ struct Supplements {
         movie.tmdbID = try row.integer(2)
         movie.publicRating = try row.integer(3)
         movie.votes = try row.integer(4)
-        movie.rating = try row.integer(5).flatMap { Rating(halves: $0) }
+        movie.rating = try row.integer(5).flatMap { Rating(tenths: $0) }
         if movie.rating != nil { movie.viewings = [Viewing()] }
         return movie
     }

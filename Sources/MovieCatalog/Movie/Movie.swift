@@ -62,15 +62,15 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var boxOffice: Int?
     /// How many Oscars it won.
     public var oscars = 0
-    /// The person's own rating.
+    /// The rating that the person gave the movie, and not one viewing of it; ``yourRating`` is what comes of all.
     public var rating: Rating?
-    /// The day the person rated it.
+    /// The day the person gave it that rating.
     public var dayRated: Day?
 
     /// When the person watched it, in the order they said so.
     public var viewings: [Viewing] = []
-    /// Whether the person wants to watch it.
-    public var isOnWatchlist = false
+    /// Whether the person wants to watch it, and since when.
+    public var watchlist: WatchlistEntry?
     /// The day it was added to the person's movies, or to a list of theirs.
     public var dayAdded: Day?
 
@@ -81,6 +81,9 @@ public struct Movie: Identifiable, Hashable, Sendable {
 
     /// Whether the person has watched it.
     public var isWatched: Bool { !viewings.isEmpty }
+
+    /// Whether the person wants to watch it.
+    public var isOnWatchlist: Bool { watchlist != nil }
 
     /// Makes a movie of which only the title is known.
     public init(id: ID, title: String) {

@@ -9,7 +9,7 @@ extension MovieField {
     public var hint: String { hint(in: currentYear()) }
 
     /// The value as the person would type it; `nil` where the movie has none.
-    public func text(of movie: Movie) -> String? { value(of: movie).map { text(of: $0) } }
+    public func text(of movie: Movie) -> String? { typedValue(of: movie).map { text(of: $0) } }
 
     /// A value as the person would type it.
     package func text(of value: Value) -> String {
@@ -21,24 +21,29 @@ extension MovieField {
         case .rating(let rating): rating.description
         case .day(let day): day.description
         case .viewings(let viewings): viewings.map(\.cell).joined(separator: ", ")
-        case .flag: "yes"
+        case .watchlist(let entry): entry.day?.description ?? "yes"
         }
     }
 
-    /// What gives a movie the value that a person typed; white space around it is dropped.
+    /// Gives a movie the value that a person typed on a day, which a rating is of; white space around it is dropped.
     ///
     /// - Precondition: The field is one of ``typed``.
     /// - Throws: ``InvalidValue`` when the field can't take it.
-    public func change(to text: String) throws(InvalidValue) -> (inout Movie) -> Void {
-        try change(to: text, in: currentYear())
+    public func set(typed text: String, of movie: inout Movie, on day: Day) throws(InvalidValue) {
+        movie[self, typedOn: day] = try value(typed: text, in: day.year)
     }
 
-    /// Takes the value away.
+    /// Looks whether the value of a movie can be taken away.
     ///
-    /// - Precondition: The field is optional.
-    public func clear(_ movie: inout Movie) {
-        precondition(isOptional, "a movie keeps its \(name.lowercased())")
-        set(nil, of: &movie)
+    /// - Throws: ``InvalidValue`` for a rating where a viewing has one too.
+    package func checkClearing(of movie: Movie) throws(InvalidValue) {
+        guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
+        throw InvalidValue(
+            description: "A viewing of it is rated \(rating); change that in the watch log, or type a rating.")
+    }
+
+    fileprivate func typedValue(of movie: Movie) -> Value? {
+        self == .rating ? movie.yourRating.map { .rating($0) } : value(of: movie)
     }
 
     /// What may be answered in a year.
@@ -54,13 +59,7 @@ extension MovieField {
         }
     }
 
-    /// What gives a movie the value that a person typed in a year.
-    package func change(to text: String, in thisYear: Int) throws(InvalidValue) -> (inout Movie) -> Void {
-        let value = try value(typed: text, in: thisYear)
-        return { set(value, of: &$0) }
-    }
-
-    /// The value that a person typed in a year.
+    /// The value that a person typed in a year; white space around it is dropped.
     package func value(typed text: String, in thisYear: Int) throws(InvalidValue) -> Value {
         let text = text.trimmed
         func refusal(_ trouble: String) -> InvalidValue {
@@ -85,7 +84,7 @@ extension MovieField {
         case .rating:
             guard let rating = Rating(text) else { throw refusal("\(shown(text)) is not a rating") }
             return .rating(rating)
-        case .tenths, .day, .viewings, .flag:
+        case .tenths, .day, .viewings, .watchlist:
             preconditionFailure("nobody types \(name.lowercased()) in a prompt")
         }
     }
@@ -101,11 +100,14 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field; `nil` where there is none.
+    /// The value of a field as a person types it on a day, which a rating is of; `nil` where there is none.
     ///
     /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
-    package subscript(field: MovieField) -> MovieField.Value? {
-        get { field.value(of: self) }
-        set { field.set(newValue, of: &self) }
+    package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
+        get { field.typedValue(of: self) }
+        set {
+            field.set(newValue, of: &self)
+            if field == .rating { dayRated = newValue == nil ? nil : day }
+        }
     }
 }

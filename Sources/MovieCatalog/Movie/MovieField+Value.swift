@@ -1,5 +1,5 @@
 extension MovieField {
-    /// A value of a field. No value is none: no text, no number, an empty list, no yes.
+    /// A value of a field. No value is none: no text, no number, an empty list.
     package enum Value: Hashable {
         case text(String)
         case texts([String])
@@ -8,8 +8,7 @@ extension MovieField {
         case rating(Rating)
         case day(Day)
         case viewings([Viewing])
-        /// A yes.
-        case flag
+        case watchlist(WatchlistEntry)
     }
 
     /// Which values a field takes.
@@ -18,7 +17,7 @@ extension MovieField {
         case number(ClosedRange<Int>)
         /// A number from the first moving picture to some years from now.
         case year
-        case tenths, rating, day, viewings, flag
+        case tenths, rating, day, viewings, watchlist
     }
 
     /// Which values the field takes.
@@ -34,7 +33,7 @@ extension MovieField {
         case .rating: .rating
         case .released, .dayRated, .dayAdded: .day
         case .viewings: .viewings
-        case .watchlist: .flag
+        case .watchlist: .watchlist
         }
     }
 
@@ -70,7 +69,7 @@ extension MovieField {
         case .rating: movie.rating.map(Value.rating)
         case .dayRated: movie.dayRated.map(Value.day)
         case .viewings: movie.viewings.isEmpty ? nil : .viewings(movie.viewings)
-        case .watchlist: movie.isOnWatchlist ? .flag : nil
+        case .watchlist: movie.watchlist.map(Value.watchlist)
         case .dayAdded: movie.dayAdded.map(Value.day)
         case .tags: Value(movie.tags)
         case .note: movie.note.map(Value.text)
@@ -106,7 +105,7 @@ extension MovieField {
         case .rating: movie.rating = value?.rating
         case .dayRated: movie.dayRated = value?.day
         case .viewings: movie.viewings = value?.viewings ?? []
-        case .watchlist: movie.isOnWatchlist = value != nil
+        case .watchlist: movie.watchlist = value?.watchlist
         case .dayAdded: movie.dayAdded = value?.day
         case .tags: movie.tags = value?.texts ?? []
         case .note: movie.note = value?.text
@@ -114,6 +113,14 @@ extension MovieField {
         case .tmdbID: movie.tmdbID = value?.number
         case .letterboxdURI: movie.letterboxdURI = value?.text
         }
+    }
+}
+
+extension Movie {
+    /// Takes over a field of another movie, or that it has no value: a rating with the day on which it was given.
+    public mutating func take(_ field: MovieField, from other: Movie) {
+        field.set(field.value(of: other), of: &self)
+        if field == .rating { dayRated = other.dayRated }
     }
 }
 
@@ -150,6 +157,10 @@ extension MovieField.Value {
 
     var viewings: [Viewing] {
         if case .viewings(let viewings) = self { viewings } else { mismatch }
+    }
+
+    var watchlist: WatchlistEntry {
+        if case .watchlist(let entry) = self { entry } else { mismatch }
     }
 
     private var mismatch: Never { preconditionFailure("\(self) is of another kind than its field") }

@@ -39,13 +39,13 @@ public enum MovieField: String, CaseIterable, Sendable {
     case boxOffice = "box_office_usd"
     /// How many Oscars it won.
     case oscars
-    /// The person's own rating.
+    /// The rating that the person gave it.
     case rating
-    /// The day the person rated it.
+    /// The day the person gave it that rating.
     case dayRated = "date_rated"
     /// When the person watched it.
     case viewings = "watched"
-    /// Whether the person wants to watch it.
+    /// Whether the person wants to watch it, and since when.
     case watchlist
     /// The day it was added.
     case dayAdded = "date_added"

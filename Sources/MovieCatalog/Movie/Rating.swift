@@ -1,27 +1,28 @@
-/// A person's own rating of a movie: 0 to 10, in halves.
+/// A person's own rating of a movie: 0 to 10, in tenths.
 public struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The rating counted in halves, 0 to 20.
-    public let halves: Int
+    /// The rating counted in tenths, 0 to 100.
+    public let tenths: Int
 
-    /// Makes the rating of so many halves; `nil` outside 0 to 20.
-    public init?(halves: Int) {
-        guard (0...20).contains(halves) else { return nil }
-        self.halves = halves
+    /// Makes the rating of so many tenths; `nil` outside 0 to 100.
+    public init?(tenths: Int) {
+        guard (0...100).contains(tenths) else { return nil }
+        self.tenths = tenths
     }
 
-    /// Reads a rating as a person writes it, such as `8`, `8.5` or `8,5`; `nil` where the text is none.
+    /// Reads a rating as a person writes it, such as `8`, `7.3` or `7,3`; `nil` where the text is none.
     public init?(_ text: some StringProtocol) {
-        guard let tenths = text.utf8.tenths, tenths.isMultiple(of: 5) else { return nil }
-        self.init(halves: tenths / 5)
+        guard let tenths = text.utf8.tenths else { return nil }
+        self.init(tenths: tenths)
     }
 
-    /// The rating in digits, with the half where there is one: `9`, `8.5`.
-    public var description: String {
-        halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"
-    }
+    /// What a rating has to be, as a part of a sentence.
+    static let wanted = "0 to 10 in tenths"
+
+    /// The rating in digits, with the tenth where there is one: `9`, `7.3`.
+    public var description: String { DecimalNumber.text(tenths: tenths) }
 
     /// Whether the left rating is the lower one.
     public static func < (left: Rating, right: Rating) -> Bool {
-        left.halves < right.halves
+        left.tenths < right.tenths
     }
 }

@@ -44,7 +44,7 @@ extension Viewing {
         } else if let first = word.utf8.first, first.isDigit || first == UInt8(ascii: "-") {
             throw InvalidValue(
                 description:
-                    "\(shown(word)) is not a rating; use 0 to 10 in halves, or - where there is none.")
+                    "\(shown(word)) is not a rating; use \(Rating.wanted), or - where there is none.")
         }
         if !rest.isEmpty { note = String(rest) }
     }

@@ -3,6 +3,9 @@ public struct Viewing: Hashable, Sendable {
     /// When it was, as far as that is known; `nil` where nobody knows any more, which is still a viewing.
     public var date: PartialDate?
 
+    /// Whether the person knew the movie already.
+    public var isRewatch: Bool
+
     /// The person's rating of that time; `nil` where it has none of its own.
     public var rating: Rating?
 
@@ -10,8 +13,11 @@ public struct Viewing: Hashable, Sendable {
     public var note: String?
 
     /// Makes a viewing on a date, or on an unknown one.
-    public init(on date: PartialDate? = nil, rating: Rating? = nil, note: String? = nil) {
+    public init(
+        on date: PartialDate? = nil, isRewatch: Bool = false, rating: Rating? = nil, note: String? = nil
+    ) {
         self.date = date
+        self.isRewatch = isRewatch
         self.rating = rating
         self.note = note
     }
@@ -20,17 +26,18 @@ public struct Viewing: Hashable, Sendable {
     public init(on day: Day?) {
         self.init(on: day.map { PartialDate($0) })
     }
+
+    /// Whether nothing is known of it but when it was, if that.
+    var isPlain: Bool { !isRewatch && rating == nil && note == nil }
 }
 
 extension Movie {
-    /// Notes a viewing: what was to be watched was watched, and what the person thinks of it now is their rating of it.
+    /// Notes a viewing: what was to be watched was watched, and a rating of it takes the place of one given the same day.
     public mutating func see(_ viewing: Viewing) {
-        let isLatest = lastWatched.map { last in viewing.date.map { $0 >= last } ?? false } ?? true
         viewings.append(viewing)
-        isOnWatchlist = false
-        if let rating = viewing.rating, isLatest || self.rating == nil {
-            self.rating = rating
-            dayRated = viewing.date?.day
+        watchlist = nil
+        if viewing.rating != nil, dayRated.map({ PartialDate($0) }) == viewing.date {
+            (rating, dayRated) = (nil, nil)
         }
     }
 }

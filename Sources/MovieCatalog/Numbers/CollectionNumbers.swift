@@ -24,7 +24,7 @@ public struct CollectionNumbers: Hashable, Sendable {
 
     /// Ratings, counted by their whole points.
     public struct Ratings: Hashable, Sendable {
-        /// How many ratings there are of 0 to 10 points, halves and tenths rounded down.
+        /// How many ratings there are of 0 to 10 points, tenths rounded down.
         public fileprivate(set) var counts = Array(repeating: 0, count: 11)
         /// How many there are in all.
         public var count: Int { counts.reduce(0, +) }
@@ -91,16 +91,16 @@ extension Catalog {
         of found: Found, for numbers: inout CollectionNumbers
     ) throws(CatalogError) {
         let statement = try database.statement(
-            "SELECT rating, public_rating FROM movie WHERE rating IS NOT NULL\(found.condition(of: "id"))")
+            "SELECT your_rating, public_rating FROM movie WHERE your_rating IS NOT NULL\(found.condition(of: "id"))"
+        )
         defer { statement.reset() }
         try statement.bind(found.values)
         while try statement.step() {
-            guard let rating = try statement.integer(0).flatMap({ Rating(halves: $0) }) else { continue }
-            let own = rating.halves * 5
-            numbers.ratings.add(own)
+            guard let rating = try statement.integer(0).flatMap({ Rating(tenths: $0) }) else { continue }
+            numbers.ratings.add(rating.tenths)
             guard let tenths = try statement.integer(1), (10...100).contains(tenths) else { continue }
             numbers.publicRatings.add(tenths)
-            numbers.differences += abs(own - tenths)
+            numbers.differences += abs(rating.tenths - tenths)
         }
     }
 }

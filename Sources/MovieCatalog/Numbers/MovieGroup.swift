@@ -6,7 +6,7 @@ public enum MovieTrait: CaseIterable, Sendable {
     case genre
     /// The directors.
     case director
-    /// The person's own rating, halves rounded down.
+    /// The person's own rating, tenths rounded down.
     case rating
     /// The person's own words.
     case tag
@@ -68,10 +68,10 @@ extension Catalog {
         case .rating:
             return try self.groups(
                 """
-                SELECT cast(rating / 2 AS TEXT), count(*) FROM movie WHERE rating IS NOT NULL\(isFound)
-                GROUP BY rating / 2 ORDER BY rating / 2 DESC
+                SELECT cast(your_rating / 10 AS TEXT), count(*) FROM movie WHERE your_rating IS NOT NULL\(isFound)
+                GROUP BY your_rating / 10 ORDER BY your_rating / 10 DESC
                 """, found.values
-            ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).5", "rating:\($0)..\($0).5") }
+            ) { $0 == "10" ? ($0, "rating:10") : ("\($0) to \($0).9", "rating:\($0)..\($0).9") }
         case .genre: return try groups(.genre) { "genre:\(quoted($0))" }
         case .tag: return try groups(.tag) { "tag:\(quoted($0))" }
         case .director: return try groups(.director) { "director:\"\($0.replacing("\"", with: " "))\"" }

@@ -31,7 +31,7 @@ public struct YearInReview: Sendable {
             } else {
                 viewingsWithoutRuntime += 1
             }
-            let rating = entry.viewing.rating ?? entry.movie.rating
+            let rating = entry.viewing.rating ?? entry.movie.yourRating
             let known = movies[entry.movie.id]?.rating
             movies[entry.movie.id] = (entry.movie, [rating, known].compactMap { $0 }.max())
         }

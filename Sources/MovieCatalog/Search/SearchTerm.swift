@@ -110,7 +110,7 @@ extension MovieSearch.Condition {
             }
         case "decade":
             self = try Self.decade(word).map { .number(.year, $0) } ?? .known([.year], false)
-        case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.halves }
+        case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.tenths }
         case "public":
             self = try number(.publicRating, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths }
         case "score": self = try number(.score, "a number from 0 to 100") { Int($0) }

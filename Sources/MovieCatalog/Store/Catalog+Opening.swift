@@ -183,42 +183,6 @@ extension Catalog {
         }
     }
 
-    /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
-    /// movies, unless another program has done so in the meantime.
-    private func migrate(
-        beginningWith movies: () throws(CatalogError) -> [Movie]
-    ) throws(CatalogError) {
-        let (format, application) = try reading { () throws(CatalogError) in
-            (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
-        }
-        // The head has not told whose it is where it had to be recovered.
-        let isOwn = application == Schema.application
-        guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
-        guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
-        guard format != Schema.format else { return }
-        try database.transaction { () throws(CatalogError) in
-            let format = try database.integer("PRAGMA user_version")
-            guard format <= Schema.format else { throw .newerFormat(path: database.path, format: format) }
-            guard format != Schema.format else { return }
-            // What there is in a database without a format was not put there by this program.
-            let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
-            guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
-            if format > 0 { try checkSchema(format: format) } else { try database.trustSchema() }
-            try database.execute("PRAGMA application_id = \(Schema.application)")
-            for migration in Schema.migrations[format...] { try database.execute(migration) }
-            try database.execute("PRAGMA user_version = \(Schema.format)")
-            if format == 0 { try begin(with: movies()) }
-        }
-    }
-
-    /// Adds the first movies of a new catalog.
-    private func begin(with movies: [Movie]) throws(CatalogError) {
-        try withoutIndexes { () throws(CatalogError) in
-            for movie in movies { _ = try insert(movie, id: movie.id.number) }
-        }
-        try count(added: movies.count)
-    }
-
     /// Sets a connection to a file up, so that what is committed is on the disk.
     private func configure() throws(CatalogError) {
         try database.execute(
@@ -241,9 +205,9 @@ extension Catalog {
 
     /// Makes changes to many rows, and the indexes afterwards.
     func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {
-        try database.execute(Schema.withoutIndexes + Schema.withoutTextTriggers)
+        try database.execute(Schema.withoutIndexes)
         try changes()
-        try database.execute(Schema.indexes + Schema.textRebuilt + Schema.textTriggers)
+        try database.execute(Schema.indexes)
     }
 }
 

@@ -11,21 +11,20 @@ extension Catalog {
         let id = id ?? database.lastInsertedID
         for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
         try note(movie.diaryNumbers, of: id)
+        try noteNewWords(of: id)
         return id
     }
 
     /// Puts a movie in the place of another one.
     func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         let movie = MovieRow.storable(movie)
+        if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
         try statement.run()
         for label in Label.allCases {
             let (before, after) = (label.names(of: old), label.names(of: movie))
-            // Not by `==`, for which an accent may be written in several ways.
-            guard !before.map(\.utf8).elementsEqual(after.map(\.utf8), by: { $0.elementsEqual($1) }) else {
-                continue
-            }
+            guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
             try add(after, as: label, to: old.id.number)
         }
@@ -37,6 +36,7 @@ extension Catalog {
 
     /// Takes a movie away.
     func remove(_ movie: Movie) throws(CatalogError) {
+        try noteOldWords(of: movie.id.number)
         let statement = try database.statement("DELETE FROM movie WHERE id = ?")
         try statement.bind(1, movie.id.number)
         try statement.run()
@@ -68,7 +68,7 @@ extension Catalog {
     }
 
     /// Puts the viewings of a movie in the diary.
-    private func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
+    func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
         try run("INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)", dates, movie)
     }
 
@@ -110,4 +110,25 @@ extension Catalog {
             try statement.run()
         }
     }
+}
+
+extension Movie {
+    /// Whether all that the index of words has of both is the same.
+    fileprivate func hasWords(of other: Movie) -> Bool {
+        MovieSearch.Condition.worded.allSatisfy { areSame(words(of: $0), other.words(of: $0)) }
+    }
+
+    private func words(of field: MovieField) -> [String] {
+        switch field.value(of: self) {
+        case .text(let text): [text]
+        case .texts(let texts): texts
+        case .viewings(let viewings): viewings.compactMap(\.note)
+        default: []
+        }
+    }
+}
+
+/// Whether texts are the same byte by byte, and not by `==`, for which an accent may be written in several ways.
+private func areSame(_ left: [String], _ right: [String]) -> Bool {
+    left.elementsEqual(right) { $0.utf8.elementsEqual($1.utf8) }
 }

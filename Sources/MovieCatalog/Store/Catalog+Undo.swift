@@ -56,11 +56,16 @@ extension Catalog {
     /// A transaction of the catalog.
     func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         do {
-            let result = try database.transaction(changes)
+            let result = try database.transaction { () throws(CatalogError) in
+                let result = try changes()
+                try indexWords()
+                return result
+            }
             hasChanges = true
             return result
         } catch {
             labels = LabelNumbers()
+            hasChangedWords = false
             throw error
         }
     }

@@ -70,12 +70,6 @@ final class Database {
         sqlite3_close_v2(connection)
     }
 
-    /// Lets the triggers of the database do what only this program's own may, such as to write to the index of words.
-    func trustSchema() throws(CatalogError) {
-        let code = csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1)
-        guard code == SQLITE_OK else { throw failure(code) }
-    }
-
     /// Runs SQL that gives no rows: one statement or several.
     func execute(_ sql: String) throws(CatalogError) {
         beginSteps()
@@ -172,6 +166,24 @@ final class Database {
         try forget()
         try checkPlace()
         try execute("BEGIN IMMEDIATE")
+    }
+
+    /// Writes all of the database, as it is at one moment, to an empty file.
+    ///
+    /// - Parameter name: What the file is called in errors.
+    func copy(to path: String, name: String) throws(CatalogError) {
+        try forget()
+        let statement = try statement("VACUUM INTO ?")
+        try statement.bind(1, path)
+        do throws(CatalogError) {
+            try statement.run()
+        } catch {
+            // A damaged or busy database is this one; anything else, such as a full disk, the file's.
+            guard error.kind == .inputOutputFailed, sqlite3_errcode(connection) & 0xFF != SQLITE_BUSY else {
+                throw error
+            }
+            throw CatalogError(code: sqlite3_errcode(connection), connection: connection, path: name)
+        }
     }
 
     /// Has SQLite read anew what it remembers of tables, where it has failed: when memory runs out, the index of words can

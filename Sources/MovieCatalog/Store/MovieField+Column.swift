@@ -22,14 +22,18 @@ extension MovieField {
     /// Whether no value is a NULL, and not a zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
-    /// Where the index of words has the field: of viewings, only the notes.
-    var wordColumn: String { self == .viewings ? "viewing_notes" : column }
+    /// Where words, or whether there are any, are looked for: of viewings, only the notes.
+    var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// What movies are sorted by: of viewings, the day of the last one.
-    var sortColumn: String { self == .viewings ? "last_watched" : column }
-
-    /// Where that stands in what is selected.
-    var sortPlace: Int { self == .viewings ? MovieRow.placeOfLastWatched : MovieRow.place(of: self) }
+    /// What movies are sorted by: of viewings and ratings, the last.
+    var sortColumn: String {
+        switch self {
+        case .viewings: "last_watched"
+        case .rating: "your_rating"
+        case .dayRated: "last_rated"
+        default: column
+        }
+    }
 
     /// Whether the best, which is the highest, comes first in an order: the index holds the column negated.
     private var isBestFirst: Bool { self != .year }

@@ -1,41 +1,66 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 enum MovieRow {
     /// What a question for whole movies selects from `movie`.
-    static let selected =
-        "movie.id, " + (derived + fields.map(\.column)).map { "movie.\($0)" }.joined(separator: ", ")
+    static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
-    /// Where a field stands in what is selected.
-    static func place(of field: MovieField) -> Int {
-        (fields.firstIndex(of: field) ?? fields.count) + firstPlace
+    /// Where a column stands in what is selected.
+    static func place(of column: String) -> Int {
+        (columns.firstIndex(of: column) ?? columns.count) + 1
     }
 
     /// What follows from the fields, and is kept beside them to be sorted by and found.
-    private static let derived = ["sort_key", "last_watched", "viewing_notes"]
+    private static let derived = ["sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated"]
 
-    /// Where the day of the last viewing stands in what is selected.
-    static let placeOfLastWatched = 2
-
+    private static let columns = derived + fields.map(\.column)
     private static let fields = MovieField.allCases
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
     static let insertion =
-        "INSERT INTO movie (id, \((derived + fields.map(\.column)).joined(separator: ", "))) VALUES ("
+        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES ("
         + repeatElement("?", count: fields.count + firstPlace).joined(separator: ", ") + ")"
 
     /// Replaces a movie.
     static let update =
         "UPDATE movie SET "
-        + (derived + fields.map(\.column)).enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
+        + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
+
+    /// What is kept beside a movie, by the columns of ``derived``.
+    private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
+        let latest = movie.latestRating
+        return [
+            .bytes(SortKey(of: movie).bytes), movie.lastWatched.map { .integer($0.number) },
+            joined(movie.viewings.compactMap(\.note)).map { .text($0) },
+            latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
+        ]
+    }
+
+    /// Whether what is kept beside a movie, in the row that a statement stands on, follows from its fields.
+    static func isDerived(from movie: Movie, in row: Statement) throws(CatalogError) -> Bool {
+        for (index, value) in values(derivedFrom: movie).enumerated() {
+            let isSame =
+                switch value {
+                case .bytes(let bytes): try row.bytes(index + 1) == bytes
+                case .text(let text): try row.text(index + 1)?.utf8.elementsEqual(text.utf8) == true
+                case .integer(let number): try row.integer(index + 1) == number
+                case .real, nil: row.isNull(index + 1)
+                }
+            guard isSame else { return false }
+        }
+        return true
+    }
 
     /// Binds a movie to the parameters of ``insertion`` or ``update``.
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
-        try statement.bind(2, bytes: SortKey(of: movie).bytes)
-        let isWatched = movie.isWatched
-        try statement.bind(3, isWatched ? movie.lastWatched?.number : nil)
-        try statement.bind(4, isWatched ? joined(movie.viewings.compactMap(\.note)) : nil)
+        for (index, value) in values(derivedFrom: movie).enumerated() {
+            if let value {
+                try statement.bind(index + 2, value)
+            } else {
+                try statement.bind(index + 2, nil as Int?)
+            }
+        }
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
         }
@@ -49,11 +74,11 @@ enum MovieRow {
         case .text(let text): try statement.bind(index, text)
         case .texts(let texts): try statement.bind(index, joined(texts))
         case .number(let number), .tenths(let number): try statement.bind(index, number)
-        case .rating(let rating): try statement.bind(index, rating.halves)
+        case .rating(let rating): try statement.bind(index, rating.tenths)
         case .day(let day) where field == .released: try statement.bind(index, day.description)
         case .day(let day): try statement.bind(index, day.number)
         case .viewings(let viewings): try statement.bind(index, joined(viewings.map(\.kept)))
-        case .flag: try statement.bind(index, 1)
+        case .watchlist(let entry): try statement.bind(index, entry.day?.number ?? 1)
         }
     }
 
@@ -79,7 +104,7 @@ enum MovieRow {
         case .number, .year: return try row.integer(place).map(MovieField.Value.number)
         case .tenths: return try row.integer(place).map(MovieField.Value.tenths)
         case .rating:
-            return try row.read(row.integer(place), as: "a rating") { Rating(halves: $0).map { .rating($0) } }
+            return try row.read(row.integer(place), as: "a rating") { Rating(tenths: $0).map { .rating($0) } }
         case .day where field == .released:
             return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
         case .day:
@@ -93,11 +118,11 @@ enum MovieRow {
                 viewings.append(viewing)
             }
             return .viewings(viewings)
-        case .flag:
-            let isOn = try row.read(row.integer(place), as: "on the watchlist or not") {
-                [0: false, 1: true][$0]
-            }
-            return isOn == true ? .flag : nil
+        case .watchlist:
+            guard let number = try row.integer(place), number != 0 else { return nil }
+            let day = number == 1 ? nil : Day(number: number)
+            guard number == 1 || day != nil else { throw row.damage("“\(number)” is not a day") }
+            return .watchlist(WatchlistEntry(on: day))
         }
     }
 

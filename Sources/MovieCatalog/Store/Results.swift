@@ -231,7 +231,8 @@ extension Results {
             let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard let field, !isPastValues, let number = try row.integer(field.sortPlace) else {
+            guard let field, !isPastValues, let number = try row.integer(MovieRow.place(of: field.sortColumn))
+            else {
                 return [title, id]
             }
             return [field.indexed(number), title, id]

@@ -6,10 +6,12 @@ enum Schema {
     /// The format that this program writes.
     static let format = migrations.count
 
-    /// The changes that lead from each format to the next, from an empty database on.
+    /// The changes that lead from each format to the next, from an empty database on. What follows from the fields of
+    /// movies is kept beside them by ``Catalog/derive(from:)``.
     static let migrations = [
-        tables + indexes + firstText,
+        tables + firstIndexes + firstText,
         diary + diaryIndexes + text + textTriggers,
+        ratings,
     ]
 
     /// A row of `movie` is all of a movie. Lists are kept in the order in which they were given, separated by U+001F.
@@ -45,17 +47,23 @@ enum Schema {
 
         """
 
+    private static let firstIndexes = indexes(rating: "rating")
+
     /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
-    static let indexes = """
+    static let indexes = indexes(rating: "your_rating")
+
+    private static func indexes(rating: String) -> String {
+        """
         CREATE INDEX movie_by_title ON movie (sort_key);
         CREATE INDEX movie_by_year ON movie (year, sort_key);
-        CREATE INDEX movie_by_rating ON movie (-rating, sort_key) WHERE rating IS NOT NULL;
+        CREATE INDEX movie_by_rating ON movie (-\(rating), sort_key) WHERE \(rating) IS NOT NULL;
         CREATE INDEX movie_by_score ON movie (-score, sort_key) WHERE score IS NOT NULL;
         CREATE INDEX movie_by_public ON movie (-public_rating, sort_key) WHERE public_rating IS NOT NULL;
         CREATE INDEX movie_watched ON movie (id) WHERE viewings IS NOT NULL;
         CREATE INDEX movie_on_watchlist ON movie (id) WHERE is_on_watchlist;
 
         """
+    }
 
     static let withoutIndexes = """
         DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
@@ -77,17 +85,6 @@ enum Schema {
         CREATE TABLE viewing (
             date INTEGER, movie INTEGER, place INTEGER, PRIMARY KEY (date, movie, place)
         ) WITHOUT ROWID;
-        INSERT INTO viewing
-            WITH RECURSIVE part (movie, place, date, rest) AS (
-                SELECT id, -1, NULL, viewings || char(31) FROM movie WHERE viewings IS NOT NULL
-                UNION ALL
-                SELECT movie, place + 1, substr(rest, 1, instr(rest, char(31)) - 1),
-                    substr(rest, instr(rest, char(31)) + 1)
-                FROM part WHERE rest <> ''
-            )
-            SELECT CAST(replace(date, '-', '') AS INTEGER), movie, place FROM part WHERE place >= 0;
-        UPDATE movie SET last_watched = (SELECT max(date) FROM viewing WHERE movie = id)
-            WHERE viewings GLOB '*[0-9]*';
 
         """
 
@@ -124,9 +121,13 @@ enum Schema {
 
         """
 
+    /// The columns of `movie` whose words are found.
+    static let words =
+        #"title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes"#
+
     private static let text = """
         CREATE VIRTUAL TABLE movie_text USING fts5(
-            title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes,
+            \(words),
             content = 'movie', content_rowid = 'id',
             tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
         );
@@ -134,7 +135,7 @@ enum Schema {
 
         """
 
-    static let textTriggers = """
+    private static let textTriggers = """
         CREATE TRIGGER movie_text_inserted AFTER INSERT ON movie BEGIN
             INSERT INTO movie_text (
                 rowid, title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes
@@ -175,12 +176,21 @@ enum Schema {
 
         """
 
-    static let withoutTextTriggers = """
-        DROP TRIGGER movie_text_inserted; DROP TRIGGER movie_text_deleted; DROP TRIGGER movie_text_updated;
+    /// Ratings are of tenths, and what follows from that of a movie and those of its viewings is kept beside them. Words
+    /// go in and out of their index without triggers: see ``Catalog/indexWords()``.
+    private static let ratings = """
+        DROP TRIGGER movie_text_inserted;
+        DROP TRIGGER movie_text_deleted;
+        DROP TRIGGER movie_text_updated;
+        DROP INDEX movie_by_rating;
+        DROP INDEX movie_by_day_rated;
+        ALTER TABLE movie ADD COLUMN your_rating INTEGER;
+        ALTER TABLE movie ADD COLUMN last_rated INTEGER;
+        UPDATE movie SET rating = rating * 5 WHERE typeof(rating) = 'integer';
+        CREATE INDEX movie_by_rating ON movie (-your_rating, sort_key) WHERE your_rating IS NOT NULL;
+        CREATE INDEX movie_by_last_rated ON movie (-last_rated, sort_key) WHERE last_rated IS NOT NULL;
 
         """
-
-    static let textRebuilt = "INSERT INTO movie_text (movie_text) VALUES ('rebuild');\n"
 
     /// The SQL of each table, index and trigger of a catalog, as SQLite keeps it, by their names: from an empty database
     /// to the format of this program.

@@ -178,7 +178,7 @@ struct SearchSQL {
             let (first, last) = field.indexed(range)
             let column = column(field.indexed, isOneValue: first == last)
             return (
-                "movie.\(field.column) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
+                "movie.\(field.sortColumn) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
                 first == last ? [first] : [first, last]
             )
         case .watched(let isWatched): return ("movie.viewings IS \(isWatched ? "NOT " : "")NULL", [])

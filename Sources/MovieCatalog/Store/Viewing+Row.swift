@@ -1,9 +1,9 @@
 // Viewings as the catalog keeps them.
 extension Viewing {
-    /// The viewing as a part of the list that a row of `movie` keeps: its date or `?`, its rating, its note, as far as
-    /// there is something.
+    /// The viewing as a part of the list that a row of `movie` keeps: its date or `?`, a plus behind it for a rewatch, its
+    /// rating, its note, as far as there is something.
     var kept: String {
-        var text = date?.description ?? "?"
+        var text = (date?.description ?? "?") + (isRewatch ? "+" : "")
         if rating != nil || note != nil { text += "\u{1E}\(rating?.description ?? "")" }
         if let note { text += "\u{1E}\(note)" }
         return text
@@ -14,9 +14,11 @@ extension Viewing {
         let parts = text.utf8.split(separator: 0x1E, maxSplits: 2, omittingEmptySubsequences: false).map {
             Substring($0)
         }
-        let date = PartialDate(parts[0])
-        guard date != nil || parts[0] == "?" else { return nil }
-        self.init(on: date)
+        let isRewatch = parts[0].last == "+"
+        let when = isRewatch ? parts[0].dropLast() : parts[0]
+        let date = PartialDate(when)
+        guard date != nil || when == "?" else { return nil }
+        self.init(on: date, isRewatch: isRewatch)
         if parts.count > 1, !parts[1].isEmpty {
             guard let rating = Rating(parts[1]) else { return nil }
             self.rating = rating

@@ -70,7 +70,7 @@ extension Row {
             write(year)
             write(")")
         }
-        if let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.rating : nil) {
+        if let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil) {
             write(", you ")
             write(rating.description)
         }

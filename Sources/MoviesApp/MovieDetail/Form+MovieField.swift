@@ -2,18 +2,21 @@ import MovieCatalog
 import Usher
 
 extension Form<Movie>.Questions {
-    /// Asks for all of a movie that a person types in a year; of a new one for the title, with the rest left to the summary.
-    mutating func askForMovie(in year: Int, isNew: Bool = false) {
+    /// Asks for all of a movie that a person types on a day; of a new one for the title, with the rest left to the summary.
+    mutating func askForMovie(on day: Day, isNew: Bool = false) {
         for field in MovieField.typed {
-            if isNew, field != .title { onSummary { $0.ask(field, in: year) } } else { ask(field, in: year) }
+            if isNew, field != .title { onSummary { $0.ask(field, on: day) } } else { ask(field, on: day) }
         }
     }
 
-    private mutating func ask(_ field: MovieField, in year: Int) {
+    private mutating func ask(_ field: MovieField, on day: Day) {
+        let movie = answers
         if field.isOptional {
-            ask(field.name, \.[field], .optional(.field(field, in: year)))
+            ask(field.name, \.[field, typedOn: day], .optional(.field(field, in: day.year))) { value in
+                if value == nil { try field.checkClearing(of: movie) }
+            }
         } else {
-            ask(field.name, \.[field], .field(field, in: year))
+            ask(field.name, \.[field, typedOn: day], .field(field, in: day.year))
         }
     }
 }

@@ -78,7 +78,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
-            $0.isOnWatchlist = isOn
+            $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: occasion.today) : nil
         }
     }
 }
@@ -88,7 +88,7 @@ extension MovieDetailCoordinator {
     private func editor() throws -> Form<Movie> {
         guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
         let editor = Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
-            form.askForMovie(in: occasion.today.year)
+            form.askForMovie(on: occasion.today)
             form.done("s", "save") { [self] in try save($0, over: movie) }
         }
         editor.pathName = "edit"
@@ -100,12 +100,8 @@ extension MovieDetailCoordinator {
         guard try catalog.movie(movie.id) != nil else { throw Refusal.gone }
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
         guard !fields.isEmpty else { return }
-        let changes = try fields.map { field in
-            try field.text(of: edited).map { try field.change(to: $0, in: occasion.today.year) }
-                ?? field.clear
-        }
         let isChanged = try catalog.update(movie.id, as: "changing \(names(of: fields)) of") { movie in
-            for change in changes { change(&movie) }
+            for field in fields { movie.take(field, from: edited) }
         }
         if isChanged { detailScreen.note(changes: fields) }
     }

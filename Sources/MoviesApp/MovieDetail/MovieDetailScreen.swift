@@ -111,10 +111,10 @@ extension Page {
         field(.imdbID, movie.imdbID)
         field(
             .rating,
-            movie.rating.map { "\($0) of 10" + (movie.dayRated.map { ", on \($0)" } ?? "") }
+            movie.yourRating.map { "\($0) of 10" + (movie.lastRated.map { ", on \($0)" } ?? "") }
                 ?? "none yet")
         field(.viewings, movie.isWatched ? movie.viewingsInWords.joined(separator: ", ") : "not yet")
-        field(.watchlist, movie.isOnWatchlist ? "yes" : nil)
+        field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
         field(.dayAdded, movie.dayAdded?.description)
         field(.tags, of: movie.tags)
         field(.note, movie.note)

@@ -102,9 +102,9 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
         var asked: (movie: Movie, question: String?)?
         var movie = Movie(title: "")
-        movie.isOnWatchlist = shelf == .watchlist
+        movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
-            form.askForMovie(in: occasion.today.year, isNew: true)
+            form.askForMovie(on: occasion.today, isNew: true)
             if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
             form.done("s", "save", confirms: asked?.question) { [self] in
                 navigator.start(detail(of: try catalog.add($0)), for: self)

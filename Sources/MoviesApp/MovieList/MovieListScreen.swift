@@ -189,7 +189,7 @@ extension Row {
             write(year)
             write(")")
         }
-        if let rating = movie.rating {
+        if let rating = movie.yourRating {
             write(", you ")
             write(rating.description)
         }
@@ -200,7 +200,7 @@ extension Row {
         switch order {
         case .publicRating: write("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
         case .watched: write("watched", movie.lastWatched?.description)
-        case .rated: write("rated", movie.dayRated?.description)
+        case .rated: write("rated", movie.lastRated?.description)
         case .added: write("added", movie.dayAdded?.description)
         case .title, .year, .rating, .score, nil: break
         }

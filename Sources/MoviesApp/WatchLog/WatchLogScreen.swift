@@ -68,7 +68,8 @@ extension Movie {
             viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
         return viewings.map { viewing in
             (viewing.date?.description ?? unknown ?? "on an unknown day")
-                + (viewing.rating.map { " (\($0) of 10)" } ?? "") + (viewing.note.map { ": \($0)" } ?? "")
+                + (viewing.isRewatch ? ", again" : "") + (viewing.rating.map { " (\($0) of 10)" } ?? "")
+                + (viewing.note.map { ": \($0)" } ?? "")
         }
     }
 }

@@ -13,25 +13,25 @@ struct ColumnMappingTests {
     @Test(
         "goes before what their values say: a scale, whose ratings they are, what is none",
         arguments: [
-            (["4", "2", "1"], "Rating=rating/10", [8, 4, 2]),
-            (["4", "2", "1"], "Rating=rating/100", [1, 0, 0]),
-            (["12", "15"], "Rating=rating/20", [12, 15]),
+            (["4", "2", "1"], "Rating=rating/10", [40, 20, 10]),
+            (["4", "2", "1"], "Rating=rating/100", [4, 2, 1]),
+            (["12", "15"], "Rating=rating/20", [60, 75]),
             // Most are tenths, as the public's averages are.
-            (["8.3", "7.1", "6.9", "7"], "Rating=rating/10", [17, 14, 14, 14]),
-            (["3.5", "4", "0.5"], "Rating=rating/4", [18, 20, 3]),
-            (["4", "5", "3.5"], "Rating=rating", [16, 20, 14]),
-            (["8/10", "85%", "★★★★"], "Rating=rating/5", [16, 17, 16]),
+            (["8.3", "7.1", "6.9", "7"], "Rating=rating/10", [83, 71, 69, 70]),
+            (["3.5", "4", "0.5"], "Rating=rating/4", [88, 100, 13]),
+            (["4", "5", "3.5"], "Rating=rating", [80, 100, 70]),
+            (["8/10", "85%", "★★★★"], "Rating=rating/5", [80, 85, 80]),
         ])
-    func scales(_ values: [String], _ mapping: String, _ halves: [Int]) throws {
+    func scales(_ values: [String], _ mapping: String, _ tenths: [Int]) throws {
         let reading = try read("Rating", values, mapping)
-        #expect(reading.movies.map(\.rating?.halves) == halves)
+        #expect(reading.movies.map(\.rating?.tenths) == tenths)
         #expect(reading.problems == [])
     }
 
     @Test("a rank from 1 to 30 that a person says is their rating is one")
     func rank() throws {
         let values = (1...30).map(String.init)
-        #expect(try read("Rating", values, "Rating=rating/100").movies.last?.rating == Rating(halves: 6))
+        #expect(try read("Rating", values, "Rating=rating/100").movies.last?.rating == Rating(tenths: 30))
         #expect(try read("Rating", values, "rating=").movies.allSatisfy { $0.rating == nil })
     }
 
@@ -40,7 +40,7 @@ struct ColumnMappingTests {
         for mapping in [
             "My Mark=rating/5", "my_mark = Rating / 5", "MYMARK=RATING/5", " my-mark =rating/ 5 ",
         ] {
-            #expect(try read("My Mark", ["4"], mapping).movies.map(\.rating?.halves) == [16])
+            #expect(try read("My Mark", ["4"], mapping).movies.map(\.rating?.tenths) == [80])
         }
         let reading = try MovieFileReading(
             "Titel,Jahr,Memo,memo,★\nHeat,1995,a,b,3\n",
@@ -49,7 +49,7 @@ struct ColumnMappingTests {
             reading.movies == [
                 Movie("Heat", 1995) {
                     $0.note = "b"
-                    $0.rating = Rating(halves: 12)
+                    $0.rating = Rating(tenths: 60)
                 }
             ])
         #expect(reading.ignoredColumns == ["Memo"])
@@ -82,7 +82,7 @@ struct ColumnMappingTests {
         #expect(letterboxd.kind == .letterboxdRatings)
         #expect(letterboxd.movies.map(\.rating) == [nil])
         #expect(letterboxd.movies.map { $0.viewings.map(\.date?.description) } == [["2024-05-01"]])
-        let own = [Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(halves: 17), "mine") }]
+        let own = [Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(tenths: 85), "mine") }]
         let reading = try MovieFileReading(own.csv, mapping: "rating=")
         #expect(reading.movies == [Movie("Heat", 1995) { $0.note = "mine" }])
     }

@@ -16,16 +16,16 @@ struct ColumnSurveyTests {
     @Test(
         "the scale of ratings is told from all of them, and said",
         arguments: [
-            (["4", "3.5", "0", "5"], 5, [16, 14, 0, 20]), (["4", "10", "7.5"], 10, [8, 20, 15]),
-            (["4", "6"], 10, [8, 12]),
-            (["87", "100", "3", "52"], 100, [17, 20, 1, 10]), (["3.25", "4"], 5, [13, 16]),
-            (["★★★½", "★★★★★", "½"], 10, [14, 20, 2]), (["★★☆☆", "****"], 10, [10, 16]),
-            (["4/5", "8/10", "85%", "85/100"], 10, [16, 16, 17, 17]), (["8,5", "7"], 10, [17, 14]),
+            (["4", "3.5", "0", "5"], 5, [80, 70, 0, 100]), (["4", "10", "7.5"], 10, [40, 100, 75]),
+            (["4", "6"], 10, [40, 60]),
+            (["87", "100", "3", "52"], 100, [87, 100, 3, 52]), (["3.25", "4"], 5, [65, 80]),
+            (["★★★½", "★★★★★", "½"], 10, [70, 100, 10]), (["★★☆☆", "****"], 10, [50, 80]),
+            (["4/5", "8/10", "85%", "85/100"], 10, [80, 80, 85, 85]), (["8,5", "7"], 10, [85, 70]),
         ])
-    func scales(_ values: [String], _ scale: Int, _ halves: [Int]) throws {
+    func scales(_ values: [String], _ scale: Int, _ tenths: [Int]) throws {
         for column in ["Rating", "score", "Your Rating"] {
             let reading = try read(column, values)
-            #expect(reading.movies.map(\.rating?.halves) == halves)
+            #expect(reading.movies.map(\.rating?.tenths) == tenths)
             #expect(reading.columns == ["“\(column)” → your rating, of \(scale)"])
             #expect(reading.problems == [])
         }
@@ -71,8 +71,8 @@ struct ColumnSurveyTests {
                     "films.csv, column “Rating”: each number stands there once, as in a ranking; the column is left out."
                 ])
         }
-        #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(halves: 20))
-        #expect(try read("My Rating", (41...90).map(String.init)).movies.last?.rating == Rating(halves: 18))
+        #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(tenths: 100))
+        #expect(try read("My Rating", (41...90).map(String.init)).movies.last?.rating == Rating(tenths: 90))
     }
 
     @Test("certificates are taken for what they are, the numbers among them too")
@@ -89,7 +89,7 @@ struct ColumnSurveyTests {
             (["12", "15"], "its scale isn't clear, as it goes up to 15"),
             (["120", "15"], "its scale isn't clear, as it goes up to 120"),
             (["good", "bad", "7"], "2 of 3 values are no ratings (“good” for one)"),
-            (["8.3", "7.1", "7", "9", "6", "6"], "2 of 6 values are not 0 to 10 in halves"),
+            (["8.35", "7.12", "7", "9", "6", "6"], "2 of 6 values are not 0 to 10 in tenths"),
         ])
     func unclear(_ values: [String], _ reason: String) throws {
         let reading = try read("Rating", values)
@@ -103,7 +103,7 @@ struct ColumnSurveyTests {
         #expect(reading.movies.filter { $0.rating != nil }.count == 59)
         #expect(
             reading.problems == [
-                "films.csv, line 9, Rating: “soon” is not 0 to 10 in halves; the cell is left empty."
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 in tenths; the cell is left empty."
             ])
     }
 
@@ -162,7 +162,7 @@ struct ColumnSurveyTests {
     @Test("what movies writes keeps its ratings, whatever they are")
     func own() throws {
         let movies = (1...30).map { number in
-            Movie("Film \(number)") { $0.rating = Rating(halves: number % 9) }
+            Movie("Film \(number)") { $0.rating = Rating(tenths: number % 9 * 5) }
         }
         #expect(try MovieFileReading(movies.csv).movies == movies)
     }

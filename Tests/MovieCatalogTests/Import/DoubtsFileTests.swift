@@ -116,11 +116,11 @@ struct DoubtsFileTests {
         #expect(columns == "My Rating=rating/10,Length=,memoown=note,Score=")
         let again = try folder.opened("doubts.csv", mapping: columns)
         #expect(
-            try Catalog(of: Self.heats).preview(again).doubts.map(\.movie.rating) == [Rating(halves: 8)])
+            try Catalog(of: Self.heats).preview(again).doubts.map(\.movie.rating) == [Rating(tenths: 40)])
         // Of the few, one would think that they are stars.
         #expect(
             try Catalog(of: Self.heats).preview(folder.opened("doubts.csv")).doubts.map(\.movie.rating)
-                == [Rating(halves: 16)])
+                == [Rating(tenths: 80)])
     }
 
     @Test("where nothing is left out, there is no file")

@@ -52,7 +52,7 @@ struct EntriesTests {
             Movie("Laura", 1944) { movie in
                 movie.letterboxdURI = "https://boxd.it/f3"
                 movie.viewings = [Viewing()]
-                movie.isOnWatchlist = true
+                movie.watchlist = WatchlistEntry()
                 movie.dayAdded = Day("2023-01-02")
             },
         ]
@@ -63,17 +63,17 @@ struct EntriesTests {
                 }
             } + [
                 Movie("Ran", 1985) { movie in
-                    (movie.letterboxdURI, movie.isOnWatchlist) = ("https://boxd.it/f6", true)
+                    (movie.letterboxdURI, movie.watchlist) = ("https://boxd.it/f6", WatchlistEntry())
                     movie.dayAdded = Day("2023-01-02")
                 },
                 Movie("The Third Man", 1949) { movie in
                     movie.letterboxdURI = "https://boxd.it/f1"
-                    movie.rating = Rating(halves: 20)
+                    movie.rating = Rating(tenths: 100)
                     movie.tags = ["cinema", "with Anna", "noir"]
                     movie.note = "Zither!\nSecond line\n\nStill."
                     movie.viewings = [
-                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18)),
-                        Viewing(on: PartialDate("2023-05-01"), rating: Rating(halves: 12)),
+                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90)),
+                        Viewing(on: PartialDate("2023-05-01"), rating: Rating(tenths: 60)),
                         Viewing(on: PartialDate("2023-05-01")),
                     ]
                     (movie.dayRated, movie.dayAdded) = (Day("2023-05-02"), Day("2023-01-02"))
@@ -132,7 +132,7 @@ struct EntriesTests {
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 3))
         let found = try catalog.movies()[0]
         #expect(found.imdbID == "tt0041959" && found.letterboxdURI == "https://boxd.it/f1")
-        #expect(found.rating == Rating(halves: 20), "the file named last has the last word")
+        #expect(found.rating == Rating(tenths: 100), "the file named last has the last word")
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3))
     }
 
@@ -156,11 +156,11 @@ struct EntriesTests {
         #expect(
             try catalog.movies() == [
                 Movie("Der dritte Mann", 1949) { movie in
-                    (movie.imdbID, movie.rating) = ("tt0041959", Rating(halves: 14))
+                    movie.imdbID = "tt0041959"
                     movie.viewings = [
-                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 16)),
+                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 80)),
                         Viewing(on: PartialDate("2023-05-01")),
-                        Viewing(on: PartialDate("2023-06-01"), rating: Rating(halves: 14)),
+                        Viewing(on: PartialDate("2023-06-01"), rating: Rating(tenths: 70)),
                     ]
                 }
             ])

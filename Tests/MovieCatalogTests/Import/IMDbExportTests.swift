@@ -25,7 +25,7 @@ struct IMDbExportTests {
             reading.movies == [
                 Movie("The Shawshank Redemption", 1994) { movie in
                     movie.imdbID = "tt0111161"
-                    movie.rating = Rating(halves: 20)
+                    movie.rating = Rating(tenths: 100)
                     movie.dayRated = Day("2018-04-18")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 93
@@ -38,7 +38,7 @@ struct IMDbExportTests {
                 Movie("Life Is Beautiful", 1997) { movie in
                     movie.imdbID = "tt0118799"
                     movie.originalTitle = "La vita è bella"
-                    movie.rating = Rating(halves: 18)
+                    movie.rating = Rating(tenths: 90)
                     movie.dayRated = Day("2018-04-18")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 86
@@ -50,7 +50,7 @@ struct IMDbExportTests {
                 },
                 Movie("Duel", 1971) { movie in
                     movie.imdbID = "tt0067023"
-                    movie.rating = Rating(halves: 14)
+                    movie.rating = Rating(tenths: 70)
                     movie.dayRated = Day("2019-01-02")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 76
@@ -61,7 +61,7 @@ struct IMDbExportTests {
                 },
                 Movie("Hansel & Gretel") { movie in
                     movie.imdbID = "tt0000012"
-                    movie.rating = Rating(halves: 12)
+                    movie.rating = Rating(tenths: 60)
                     movie.dayRated = Day("2019-01-02")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 74
@@ -98,7 +98,7 @@ struct IMDbExportTests {
         #expect(reading.movies.map(\.title) == ["The Third Man", "1776"])
         #expect(reading.movies.map(\.note) == ["Zither, first", nil])
         #expect(reading.movies.map(\.isOnWatchlist) == [isOnWatchlist, isOnWatchlist])
-        #expect(reading.movies.map(\.rating) == [nil, Rating(halves: 16)])
+        #expect(reading.movies.map(\.rating) == [nil, Rating(tenths: 80)])
         #expect(reading.movies.map(\.dayRated) == [nil, Day("2018-04-18")])
         #expect(reading.movies.map(\.dayAdded) == [Day("2018-04-18"), Day("2018-04-18")])
         #expect(reading.movies.map(\.viewings) == [[], [Viewing()]])
@@ -119,7 +119,7 @@ struct IMDbExportTests {
             reading.movies == [
                 Movie("The Third Man", 1949) { movie in
                     movie.imdbID = "tt0041959"
-                    movie.rating = Rating(halves: 18)
+                    movie.rating = Rating(tenths: 90)
                     movie.dayRated = Day("2011-03-12")
                     movie.viewings = [Viewing()]
                     movie.publicRating = 84

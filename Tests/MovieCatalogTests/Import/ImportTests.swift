@@ -84,7 +84,7 @@ struct ImportTests {
         #expect(
             try catalog.movies() == [
                 Movie("The Third Man", 1949) { movie in
-                    (movie.imdbID, movie.tmdbID, movie.rating) = ("tt0041959", 1092, Rating(halves: 18))
+                    (movie.imdbID, movie.tmdbID, movie.rating) = ("tt0041959", 1092, Rating(tenths: 90))
                     (movie.genres, movie.viewings) = (["Film-Noir", "Mystery"], [Viewing()])
                 },
                 Movie("M", 1931) { ($0.imdbID, $0.tmdbID, $0.genres) = ("tt0022100", 832, ["Crime"]) },

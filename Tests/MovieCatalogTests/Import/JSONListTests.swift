@@ -81,12 +81,12 @@ struct JSONListTests {
         let text = #"[{"title":"M","rating":4},{"title":"Ran","rating":4.5},{"title":"Ikiru"}]"#
         let reading = try read(text)
         #expect(reading.file == ["movie list", "“rating” → your rating, of 5"])
-        #expect(reading.movies.map(\.rating?.halves) == [16, 18, nil])
-        #expect(try read(text, mapping: "rating=rating/10").movies.map(\.rating?.halves) == [8, 9, nil])
+        #expect(reading.movies.map(\.rating?.tenths) == [80, 90, nil])
+        #expect(try read(text, mapping: "rating=rating/10").movies.map(\.rating?.tenths) == [40, 45, nil])
         #expect(try read(text, mapping: "rating=").movies.map(\.rating) == [nil, nil, nil])
         let lines = try read(#"{"title":"M","rating":4}"#)
         #expect(lines.file == ["movie list in JSON", "“rating” → your rating, of 10"])
-        #expect(lines.movies.map(\.rating?.halves) == [8])
+        #expect(lines.movies.map(\.rating?.tenths) == [40])
     }
 
     @Test("what movies writes itself comes back equal from a list too, whatever is in it", arguments: 0..<20)
@@ -200,12 +200,12 @@ struct JSONListTests {
         #expect(
             rated.movies == [
                 Movie("M", 1931) { movie in
-                    (movie.rating, movie.dayRated) = (Rating(halves: 8), Day("2024-05-06"))
+                    (movie.rating, movie.dayRated) = (Rating(tenths: 40), Day("2024-05-06"))
                     movie.viewings = [Viewing()]
                 }
             ])
         let lines = #"{"rating":4,"movie":{"title":"M","year":1931}}"#
-        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.halves) == [16, 16])
+        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.tenths) == [80, 80])
         let listed = #"[{"rank":1,"listed_at":"2024-05-06T07:08:09.000Z","type":"movie",\#(movie)}]"#
         #expect(try read(listed, named: "watchlist.json").movies.map(\.isOnWatchlist) == [true])
         #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])

@@ -19,18 +19,15 @@ struct LetterboxdTests {
         #expect(
             reading.movies == [
                 Movie("The Third Man", 1949) { movie in
-                    movie.rating = Rating(halves: 18)
                     movie.tags = ["cinema", "with Anna"]
-                    movie.viewings = [Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90))]
                 },
                 Movie("The Third Man", 1949) { movie in
-                    movie.rating = Rating(halves: 20)
-                    movie.viewings = [Viewing(on: PartialDate("2023-05-01"), rating: Rating(halves: 20))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-05-01"), rating: Rating(tenths: 100))]
                 },
                 Movie("1776") { $0.viewings = [Viewing()] },
                 Movie("Tár", 2022) { movie in
-                    movie.rating = Rating(halves: 2)
-                    movie.viewings = [Viewing(on: PartialDate("2023-05-13"), rating: Rating(halves: 2))]
+                    movie.viewings = [Viewing(on: PartialDate("2023-05-13"), rating: Rating(tenths: 10))]
                 },
             ])
         #expect(reading.rows.map(\.line) == [2, 3, 4, 5])
@@ -44,7 +41,7 @@ struct LetterboxdTests {
         #expect(reading.kind == .letterboxdDiary)
         #expect(
             reading.movies.map(\.viewings) == [
-                [Viewing(on: PartialDate("2013-01-01"), rating: Rating(halves: 16))]
+                [Viewing(on: PartialDate("2013-01-01"), rating: Rating(tenths: 80))]
             ])
     }
 
@@ -65,7 +62,7 @@ struct LetterboxdTests {
             ])
         #expect(
             reading.movies.map(\.viewings) == [
-                [Viewing(on: PartialDate("2023-01-01"), rating: Rating(halves: 18))], [Viewing()],
+                [Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90))], [Viewing()],
             ])
         #expect(reading.movies.map(\.letterboxdURI) == [nil, nil])
         #expect(reading.rows.map(\.line) == [2, 5])
@@ -82,7 +79,7 @@ struct LetterboxdTests {
             reading.movies.first
                 == Movie("Face/Off", 1997) { movie in
                     movie.letterboxdURI = "https://boxd.it/2b5i"
-                    movie.rating = Rating(halves: 14)
+                    movie.rating = Rating(tenths: 70)
                     movie.dayRated = Day("2023-01-02")
                     movie.viewings = [Viewing()]
                 })
@@ -108,7 +105,7 @@ struct LetterboxdTests {
             reading.movies == [
                 Movie("The 'Burbs", 1989) { movie in
                     movie.letterboxdURI = "https://boxd.it/28Fu"
-                    movie.isOnWatchlist = kind == .letterboxdWatchlist
+                    movie.watchlist = kind == .letterboxdWatchlist ? WatchlistEntry() : nil
                     movie.viewings = kind == .letterboxdWatched ? [Viewing()] : []
                     movie.dayAdded = Day("2023-01-02")
                 }
@@ -171,14 +168,13 @@ struct LetterboxdTests {
                     movie.imdbID = "tt0041959"
                     movie.tmdbID = 1092
                     movie.directors = ["Carol Reed"]
-                    movie.viewings = [Viewing(on: PartialDate("2018-04-18"), rating: Rating(halves: 18))]
-                    movie.rating = Rating(halves: 18)
+                    movie.viewings = [Viewing(on: PartialDate("2018-04-18"), rating: Rating(tenths: 90))]
                     movie.tags = ["noir", "rain"]
                     movie.note = "Zither"
                 },
                 Movie("") { movie in
                     movie.imdbID = "tt0068156"
-                    movie.rating = Rating(halves: 14)
+                    movie.rating = Rating(tenths: 70)
                     movie.viewings = [Viewing()]
                 },
                 Movie("") { $0.tmdbID = 603 },

@@ -70,7 +70,7 @@ struct MovieLensTests {
             named: "ratings.csv")
         #expect(reading.kind == .movieLensRatings && reading.ignoredColumns == [])
         #expect(reading.rows.map(\.key) == [.movieLens(1), .movieLens(47)])
-        #expect(reading.movies.map(\.rating) == [Rating(halves: 16), Rating(halves: 2)])
+        #expect(reading.movies.map(\.rating) == [Rating(tenths: 80), Rating(tenths: 10)])
         #expect(reading.movies.map(\.viewings) == [[Viewing()], [Viewing()]])
         #expect(
             reading.problems == [

@@ -16,7 +16,7 @@ struct MovieListFileTests {
             reading.movies == [
                 Movie("The Third Man", 1949) { movie in
                     movie.imdbID = "tt0041959"
-                    movie.rating = Rating(halves: 17)
+                    movie.rating = Rating(tenths: 85)
                     movie.viewings = [Viewing()]
                 }
             ])
@@ -32,7 +32,7 @@ struct MovieListFileTests {
         ])
     func synonyms(_ header: String) throws {
         let reading = try MovieFileReading(header + "\n1776,1972,7\n")
-        #expect(reading.movies == [Movie("1776", 1972) { $0.rating = Rating(halves: 14) }])
+        #expect(reading.movies == [Movie("1776", 1972) { $0.rating = Rating(tenths: 70) }])
         #expect(reading.ignoredColumns == [])
     }
 
@@ -55,7 +55,7 @@ struct MovieListFileTests {
         let text = rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n")
         #expect(
             try MovieFileReading(text).movies == [
-                Movie("Good, Bad", 1966) { $0.rating = Rating(halves: 17) }, Movie("A \(separator) B"),
+                Movie("Good, Bad", 1966) { $0.rating = Rating(tenths: 85) }, Movie("A \(separator) B"),
             ])
         #expect(try MovieFileReading("\"a;b;c\",title\nx;y,M\n").movies == [Movie("M")])
     }

@@ -39,12 +39,12 @@ struct MovieMergeTests {
 
     @Test("of a person's files the last one has the word on ratings; the public's are as new as the source")
     func ratings() {
-        var known = Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(halves: 12), 79, 10) }
+        var known = Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(tenths: 60), 79, 10) }
         known.merge(Movie("Heat"))
-        #expect(known.rating == Rating(halves: 12) && known.publicRating == 79 && known.votes == 10)
+        #expect(known.rating == Rating(tenths: 60) && known.publicRating == 79 && known.votes == 10)
         known.merge(
-            Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(halves: 18), 83, 700_000) })
-        #expect(known.rating == Rating(halves: 18) && known.publicRating == 83 && known.votes == 700_000)
+            Movie("Heat") { ($0.rating, $0.publicRating, $0.votes) = (Rating(tenths: 90), 83, 700_000) })
+        #expect(known.rating == Rating(tenths: 90) && known.publicRating == 83 && known.votes == 700_000)
     }
 
     @Test("of a person's files the first day counts on which it was added")
@@ -87,7 +87,7 @@ struct MovieMergeTests {
     @Test(
         "tags are added where they aren't there, letter case and accents aside; the watchlist is never left")
     func tags() {
-        var known = Movie("Heat") { ($0.tags, $0.isOnWatchlist) = (["Ciné-Club"], true) }
+        var known = Movie("Heat") { ($0.tags, $0.watchlist) = (["Ciné-Club"], WatchlistEntry()) }
         known.merge(Movie("Heat") { $0.tags = ["cine club", "Anna"] })
         #expect(known.tags == ["Ciné-Club", "Anna"])
         #expect(known.isOnWatchlist)
@@ -117,7 +117,9 @@ struct MovieMergeTests {
             Logs([1, 1], [1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1], [1, 1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1, 2], [2, 3, 3], merged: [1, 2, 3, 3], added: [1, 2, 2, 3, 3]),
-            Logs([0], [1, 0], merged: [1, 0], added: [1]),
+            Logs([0], [1, 0], merged: [1, 0], added: [1, 0]),
+            Logs([0, 0, 0, 1], [1, 2, 3], merged: [2, 3, 0, 1], added: [1, 2, 3, 1]),
+            Logs([1, 2], [0, 0, 0], merged: [1, 2, 0], added: [1, 2, 0]),
             Logs([0, 0], [0], merged: [0, 0], added: [0, 0]),
         ])
     func viewings(_ logs: Logs) {

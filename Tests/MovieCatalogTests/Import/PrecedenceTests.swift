@@ -69,37 +69,18 @@ struct PrecedenceTests {
         if ratings.words != nil { #expect(replaced == theirs) }
     }
 
-    @Test("a rating without a day of its own is of the day of the last viewing that was rated so")
-    func ratingsOfViewings() {
-        func movie(_ rating: Int, _ viewings: [(String, Int)]) -> Movie {
-            Movie("Alien") { movie in
-                movie.rating = Rating(halves: rating)
-                movie.viewings = viewings.map { Viewing(on: PartialDate($0.0), rating: Rating(halves: $0.1)) }
-            }
-        }
-        var known = movie(16, [("2023-01-01", 16)])
-        let diary = movie(18, [("2023-01-01", 16), ("2025-06-07", 18), ("2026", 18)])
-        #expect(
-            known.merge(diary, .later).map(\.description) == [
-                "your rating 8 → 9 (rated 2023-01-01 → 2025-06-07)"
-            ])
-        #expect(known == diary)
-        #expect(known.merge(movie(16, [("2023-01-01", 16)]), .later).map(\.isReplaced) == [false])
-        #expect(known == diary)
-    }
-
     @Test("the day it was added and the rating of a viewing stay unless the file wins, and both are told")
     func daysAndViewings() {
         let mine = Movie("Alien") { movie in
             movie.dayAdded = Day("2024-05-01")
             movie.viewings = [
-                Viewing(on: PartialDate("2024-01-05"), rating: Rating(halves: 16), note: "Dark.")
+                Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 80), note: "Dark.")
             ]
         }
         let theirs = Movie("Alien") { movie in
             movie.dayAdded = Day("2025-01-01")
             movie.viewings = [
-                Viewing(on: PartialDate("2024-01-05"), rating: Rating(halves: 18), note: "Loud.")
+                Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 90), note: "Loud.")
             ]
         }
         for precedence in [Precedence.later, .mine] {
@@ -141,8 +122,8 @@ struct PrecedenceTests {
     }
 
     private static let rated = [
-        Movie("Alien", 1979) { ($0.rating, $0.dayRated) = (Rating(halves: 16), Day("2024-05-01")) },
-        Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(halves: 14), "Long.") },
+        Movie("Alien", 1979) { ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day("2024-05-01")) },
+        Movie("Heat", 1995) { ($0.rating, $0.note) = (Rating(tenths: 70), "Long.") },
     ]
     private static let file = """
         title,year,Your Rating,Date Rated,note
@@ -165,13 +146,13 @@ struct PrecedenceTests {
                 "Heat (1995): your rating 7, not 6 (rated on an unknown day, not 2025-01-02)"
             ])
         #expect(report.replaced == plan.replaced && report.kept == plan.kept)
-        #expect(try catalog.movies().map(\.rating?.halves) == [19, 14, 18])
+        #expect(try catalog.movies().map(\.rating?.tenths) == [95, 70, 90])
         #expect(try catalog.movies()[1].note == "Long.\n\nLoud.")
         let again = try catalog.preview(files)
         #expect(again.counts.isNothing && again.replaced.movies == 0 && again.kept == plan.kept)
         files.precedence = .theirs
         #expect(try catalog.take(files).report.counts == ImportCounts(unchanged: 2, changed: 1))
-        #expect(try catalog.movies().map(\.rating?.halves) == [19, 12, 18])
+        #expect(try catalog.movies().map(\.rating?.tenths) == [95, 60, 90])
         _ = try catalog.undo()
         _ = try catalog.undo()
         #expect(try catalog.movies() == Self.rated)
@@ -179,7 +160,7 @@ struct PrecedenceTests {
 
     @Test("the first five movies are named, and the others counted")
     func many() throws {
-        let known = (1...9).map { number in Movie("M\(number)", 1950) { $0.rating = Rating(halves: 10) } }
+        let known = (1...9).map { number in Movie("M\(number)", 1950) { $0.rating = Rating(tenths: 50) } }
         let rows = (1...9).map { "M\($0),1950,6\n" }.joined()
         let folder = try ImportFolder(["films.csv": "title,year,my rating\n" + rows + "New,1951,8.5\n"])
         let report = try Catalog(of: known).preview(folder.opened("films.csv"))

@@ -41,7 +41,7 @@ enum Change {
             movie.directors = ["Andrei Tarkovsky"]
             movie.tags = ["zone", "water"]
             _ = try catalog.add(movie)
-        case .rating: try catalog.update(movie, as: "rating") { $0.rating = Rating(halves: 17) }
+        case .rating: try catalog.update(movie, as: "rating") { $0.rating = Rating(tenths: 85) }
         case .noting:
             try catalog.update(movie, as: "noting") { $0.note = String(repeating: "I say. ", count: 2_000) }
         case .tagging: try catalog.update(movie, as: "tagging") { $0.tags = ["vienna", "zither", "zone"] }

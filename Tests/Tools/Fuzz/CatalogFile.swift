@@ -126,7 +126,7 @@ private let base: [UInt8] = {
             _ = try catalog.add(movie)
         }
         try catalog.delete(Movie.ID(1))
-        try catalog.update(Movie.ID(2), as: "rating") { $0.rating = Rating(halves: 17) }
+        try catalog.update(Movie.ID(2), as: "rating") { $0.rating = Rating(tenths: 85) }
         try catalog.undo()
         try catalog.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {

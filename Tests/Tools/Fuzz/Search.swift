@@ -25,7 +25,7 @@ nonisolated(unsafe) private let library: Catalog = {
         let catalog = try Catalog.sample()
         for number in 1...261 where number % 3 == 0 {
             try catalog.update(Movie.ID(number), as: "changing") { movie in
-                movie.rating = Rating(halves: number % 21)
+                movie.rating = Rating(tenths: number % 101)
                 movie.viewings = number % 2 == 0 ? [Viewing()] : []
                 if number % 4 == 1 {
                     movie.viewings = ["2024", "2025-03", "2025-03-31"].map {
@@ -35,7 +35,7 @@ nonisolated(unsafe) private let library: Catalog = {
                 movie.dayRated = Day(year: 2020 + number % 6, month: 1 + number % 12, day: 1)
                 movie.dayAdded = number % 7 == 0 ? nil : Day(year: 2025, month: 3, day: 1 + number % 28)
                 movie.note = number % 9 == 0 ? "Seen with Anna in Vienna." : nil
-                movie.isOnWatchlist = number % 5 == 0
+                movie.watchlist = number % 5 == 0 ? WatchlistEntry() : nil
                 movie.tags = number % 7 == 0 ? ["Late night", "Zither"] : []
                 movie.score = [movie.score, nil, .min, .max][number % 4]
                 movie.publicRating = [movie.publicRating, .min][number % 2]
@@ -122,7 +122,7 @@ extension Movie {
     fileprivate func number(of field: MovieField) -> Int? {
         switch field.value(of: self) {
         case .number(let number), .tenths(let number): number
-        case .rating(let rating): rating.halves
+        case .rating(let rating): rating.tenths
         case .day(let day): day.number
         default: nil
         }

@@ -39,7 +39,7 @@ private let movies = (1...25).map { number in
     movie.year = number % 7 == 0 ? nil : 1940 + number
     movie.genres = number % 2 == 0 ? ["Drama"] : ["Drama", "War"]
     movie.score = number % 4 == 0 ? nil : 60 + number
-    movie.rating = number % 3 == 0 ? Rating(halves: number % 10 + 1) : nil
+    movie.rating = number % 3 == 0 ? Rating(tenths: number % 10 * 10) : nil
     movie.tags = number % 6 == 0 ? ["night"] : []
     return movie
 }

@@ -1,0 +1,20 @@
+extension Movie {
+    /// What the person thinks of the movie: the latest, by their dates, of the rating given to it and those of its
+    /// viewings. One without a date comes before all others.
+    ///
+    /// Of the same date, the rating given to the movie counts, and else the highest, so that it is the same in whatever
+    /// order viewings were noted.
+    public var yourRating: Rating? { latestRating?.rating }
+
+    /// When the person rated it so, as far as that is known.
+    public var lastRated: PartialDate? { latestRating?.date }
+
+    var latestRating: (rating: Rating, date: PartialDate?)? {
+        var latest = viewings.lazy.compactMap { viewing in viewing.rating.map { ($0, viewing.date) } }
+            .max { ($0.1?.number ?? 0, $0.0) < ($1.1?.number ?? 0, $1.0) }
+        if let rating, dayRated?.number ?? 0 >= latest?.1?.number ?? 0 {
+            latest = (rating, dayRated.map { PartialDate($0) })
+        }
+        return latest
+    }
+}
