@@ -61,8 +61,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didSeeItToday impression: String) throws {
-        var viewing = Viewing(on: occasion.today)
-        try viewing.addImpression(impression)
+        let viewing = try Viewing(typed: impression, today: occasion.today)
         try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
     }
 

@@ -50,7 +50,7 @@ final class WatchLogScreen: Screen {
         page.text(Viewing.hint)
         page.ask("When, and how was it", default: viewing.typed) { [self] text in
             try delegate?.watchLogScreen(
-                self, didChange: viewing, to: Viewing(typed: text, today: occasion.today))
+                self, didChange: viewing, to: viewing.changed(typed: text, today: occasion.today))
         }
         page.command("r", "remove", help: "takes the viewing out of the log") { [self] in
             try delegate?.watchLogScreen(self, didRemove: viewing)
