@@ -35,7 +35,8 @@ final class MovieListScreen: Screen {
             let count = try catalog.count(of: query)
             return (count, try find(count), try catalog.undoableStep, try catalog.redoableStep)
         }
-        page.text(heading(of: count))
+        page.text(try heading(of: count))
+        for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] movie in
@@ -78,7 +79,7 @@ final class MovieListScreen: Screen {
             }
         }
         page.search(help: "finds words, and more: see below; / alone shows all movies again") { [self] text in
-            try search(for: MovieSearch(text))
+            try search(for: MovieSearch(text, today: catalog.today()))
         }
         page.help(
             "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
@@ -138,13 +139,14 @@ final class MovieListScreen: Screen {
         }
     }
 
-    private func heading(of count: MovieCount) -> String {
+    private func heading(of count: MovieCount) throws -> String {
         switch (count, search.isEmpty) {
-        case (.exactly(0), true): shelf.emptiness
+        case (.exactly(0), true): return shelf.emptiness
         case (.exactly(0), false):
-            "Nothing is found by “\(search.text)”; / alone shows all movies again."
-        case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
+            let near = try catalog.nearSpellings(of: query.search).map { "/\($0.name) finds some, " }
+            return "Nothing is found by “\(search.text)”; \(near.joined())/ alone shows all movies again."
+        case (_, true): return "All, \(query.orderDescription(of: count))"
+        case (_, false): return "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }
     }
 }
@@ -172,7 +174,7 @@ extension MovieListScreen: Restorable {
         guard let page = Int(state["page"] ?? "1"), page > 0 else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
-        try search(for: MovieSearch(state["search"] ?? ""))
+        try search(for: MovieSearch(state["search"] ?? "", today: catalog.today()))
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.page = page
     }
