@@ -13,14 +13,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Usher", targets: ["Usher"]),
-        .library(name: "UsherStoryboards", targets: ["UsherStoryboards"]),
         .library(name: "UsherTesting", targets: ["UsherTesting"]),
         .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
         .target(name: "Usher", swiftSettings: strict),
-        .target(name: "UsherStoryboards", dependencies: ["Usher"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -43,15 +41,15 @@ let package = Package(
             name: "Wizard", dependencies: ["Usher"], path: "Examples/Wizard",
             exclude: ["answers.txt", "script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
-            name: "Questions", dependencies: ["Usher"], path: "Tests/Questions", swiftSettings: strict),
+            name: "Questions", dependencies: ["Usher"], path: "Tests/Support/Questions", swiftSettings: strict
+        ),
         .target(
-            name: "Randomness", dependencies: ["Usher"], path: "Tests/Randomness", swiftSettings: strict),
+            name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
+            swiftSettings: strict),
+        .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
-        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/RecordingVFS"),
-        .testTarget(
-            name: "UsherStoryboardsTests", dependencies: ["Usher", "UsherStoryboards", "UsherTesting"],
-            swiftSettings: strict),
+        .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "MovieCatalog", "Randomness", "RecordingVFS"],
@@ -63,14 +61,18 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Faults", "Kiosk", "MovieCatalog", "Questions", "Randomness", "UsherTesting", "movies",
+                "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness", "UsherTesting",
+                "movies",
             ],
             swiftSettings: strict),
-        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/CFaults"),
+        .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
         .executableTarget(
-            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Faults",
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Support/Faults",
             swiftSettings: strict),
 
+        .target(
+            name: "UsherStoryboards", dependencies: ["Usher"], path: "Examples/Support", swiftSettings: strict
+        ),
         .executableTarget(
             name: "MovieCoordinatorsBefore", dependencies: ["Usher", "UsherStoryboards"],
             path: "Examples/MovieCoordinators/Before",
@@ -80,7 +82,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
-            exclude: ["README.md", "Steps"], swiftSettings: strict),
+            exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
@@ -98,13 +100,12 @@ let package = Package(
         .executableTarget(
             name: "ViperModules", dependencies: ["Usher", "UsherStoryboards"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
-        .executableTarget(name: "PatternFigures", path: "Tests/PatternFigures", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
-                "Members",
-                "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PatternFigures", "PlainCoordinator",
+                "Members", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PlainCoordinator",
+                "Programs",
                 "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),

@@ -1,27 +1,12 @@
-import Usher
-
-/// The first coordinator, which notices for all of them that the person has gone back.
+/// The program's flow, which begins with the list.
 final class AppCoordinator: Coordinator {
-    var childCoordinators: [any Coordinator] = []
     private let list: MovieListCoordinator
-    private let navigationController: NavigationController
 
-    init(navigationController: NavigationController) {
-        list = MovieListCoordinator(movies: Movie.all, navigationController: navigationController)
-        self.navigationController = navigationController
+    init(presenter: NavigationController) {
+        list = MovieListCoordinator(presenter: presenter, movies: Movie.all)
     }
-
-    var firstScreen: any Screen { list.firstScreen }
 
     func start() {
-        navigationController.delegate = self
-        childCoordinators.append(list)
         list.start()
-    }
-}
-
-extension AppCoordinator: NavigationControllerDelegate {
-    func navigationController(_ controller: NavigationController, didShow screen: any Screen) {
-        forgetChildren(notIn: controller.screens)
     }
 }

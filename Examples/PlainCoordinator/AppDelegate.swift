@@ -1,16 +1,16 @@
 import Usher
 
-/// Keeps the window's navigation controller and the first coordinator; to the session, every screen is its own.
+/// Makes the presenter and the first coordinator, and starts it; to the session, every screen is its own.
 final class AppDelegate: Usher.Coordinator {
-    private let appCoordinator: AppCoordinator
+    private let coordinator: AppCoordinator
 
     init(navigator: Navigator) {
-        let navigationController = NavigationController(navigator: navigator)
-        appCoordinator = AppCoordinator(navigationController: navigationController)
-        navigationController.window = self
+        let presenter = NavigationController(navigator: navigator)
+        coordinator = AppCoordinator(presenter: presenter)
+        presenter.window = self
     }
 
     func start() {
-        appCoordinator.start()
+        coordinator.start()
     }
 }

@@ -1,29 +1,18 @@
-import Usher
-
-/// Hears that the person has seen a movie's page.
-protocol MovieDetailCoordinatorDelegate: AnyObject {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didFinishAfterShowing movie: Movie)
-}
-
-/// The flow of one movie; anyone with a movie can start it, and must keep it meanwhile.
+/// The flow of one movie.
 final class MovieDetailCoordinator: Coordinator {
-    weak var delegate: (any MovieDetailCoordinatorDelegate)?
-    var childCoordinators: [any Coordinator] = []
-    let firstScreen: any Screen
+    private let presenter: NavigationController
     private let movie: Movie
-    private let navigationController: NavigationController
+    private var movieDetailScreen: MovieDetailScreen?
 
-    init(movie: Movie, navigationController: NavigationController) {
-        firstScreen = MovieDetailScreen(movie: movie)
+    init(presenter: NavigationController, movie: Movie) {
+        self.presenter = presenter
         self.movie = movie
-        self.navigationController = navigationController
     }
 
     func start() {
-        navigationController.push(firstScreen)
-    }
-
-    func finish() {
-        delegate?.movieDetailCoordinator(self, didFinishAfterShowing: movie)
+        let detail = MovieDetailScreen()
+        detail.movie = movie
+        movieDetailScreen = detail
+        presenter.push(detail)
     }
 }

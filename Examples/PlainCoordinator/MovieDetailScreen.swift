@@ -1,14 +1,11 @@
 import Usher
 
-/// One movie.
+/// One movie, which whoever opens the screen must remember to set.
 final class MovieDetailScreen: Screen {
-    private let movie: Movie
-
-    init(movie: Movie) {
-        self.movie = movie
-    }
+    var movie: Movie?
 
     func draw(on page: inout Page) {
+        guard let movie else { return }
         page.title(movie.title)
         page.field("Year", movie.year)
         page.field("Director", movie.director)

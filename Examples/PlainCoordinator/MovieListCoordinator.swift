@@ -1,35 +1,29 @@
-import Usher
-
-/// The flow that begins with the list; it decides what a picked movie opens, and keeps what it has opened.
+/// The list's flow; it keeps the flow of the movie that was picked last.
 final class MovieListCoordinator: Coordinator {
-    var childCoordinators: [any Coordinator] = []
-    private let screen: MovieListScreen
-    private let navigationController: NavigationController
+    private let presenter: NavigationController
+    private let movies: [Movie]
+    private var movieListScreen: MovieListScreen?
+    private var movieDetailCoordinator: MovieDetailCoordinator?
 
-    init(movies: [Movie], navigationController: NavigationController) {
-        screen = MovieListScreen(movies: movies)
-        self.navigationController = navigationController
+    init(presenter: NavigationController, movies: [Movie]) {
+        self.presenter = presenter
+        self.movies = movies
     }
 
-    var firstScreen: any Screen { screen }
-
     func start() {
-        screen.delegate = self
-        navigationController.push(screen)
+        let list = MovieListScreen()
+        list.movies = movies
+        list.delegate = self
+        movieListScreen = list
+        presenter.push(list)
     }
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
-        let detail = MovieDetailCoordinator(movie: movie, navigationController: navigationController)
-        detail.delegate = self
-        childCoordinators.append(detail)
-        detail.start()
-    }
-}
-
-extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didFinishAfterShowing movie: Movie) {
+        let detail = MovieDetailCoordinator(presenter: presenter, movie: movie)
+        movieDetailCoordinator = detail
         screen.lastSeen = movie
+        detail.start()
     }
 }

@@ -5,15 +5,11 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list, which says what was picked and knows no more.
+/// The list, which says what was picked; whoever shows it must remember its movies and its delegate.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
+    var movies: [Movie] = []
     var lastSeen: Movie?
-    private let movies: [Movie]
-
-    init(movies: [Movie]) {
-        self.movies = movies
-    }
 
     func draw(on page: inout Page) {
         page.title("Movies")

@@ -1,4 +1,4 @@
-// Wizard: eight questions about a new project, a summary to correct among them and a last yes.
+// Wizard: six questions about a new project, a summary to correct among them, and a last yes.
 //
 //     swift run Wizard                                   by hand
 //     swift run Wizard < Examples/Wizard/script.txt      by a pipe

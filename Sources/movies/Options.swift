@@ -1,3 +1,5 @@
+import MovieCatalog
+
 /// What the command line asks for.
 struct Options: Equatable {
     enum Action: Equatable {
@@ -5,6 +7,8 @@ struct Options: Equatable {
         case map
         case importing([String])
         case export(file: String, search: String)
+        case backup(file: String)
+        case check
         case help
         case version
     }
@@ -24,6 +28,10 @@ struct Options: Equatable {
     var columns: String?
     /// Where the rows that an import leaves out are written.
     var doubts: String?
+    /// The form of an export, where its name doesn't say it.
+    var form: ExportForm?
+    /// Whether lists for a friend have notes.
+    var hasNotes = false
     /// Whether ratings and days of imported files replace the person's own.
     var replaces = false
     var isStrict = false
@@ -46,7 +54,9 @@ struct Options: Equatable {
                       [--record FILE | --replay FILE]
                movies import FILE... [--catalog FILE] [--all-types]
                       [--replace] [--columns COLUMN=FIELD,...] [--doubts OUT]
-               movies export FILE [SEARCH] [--catalog FILE]
+               movies export FILE [SEARCH] [--as FORM] [--notes] [--catalog FILE]
+               movies backup FILE [--catalog FILE]
+               movies check [--catalog FILE]
 
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
@@ -61,6 +71,9 @@ struct Options: Equatable {
           --doubts OUT    writes the rows of FILE that are left out, doubtful or of no
                           use, to a new file, OUT.csv or, for JSON, OUT.jsonl: as they
                           stand in FILE, to be corrected and imported again
+          --as FORM       exports in this form, whatever the name of FILE: jsonl, csv,
+                          letterboxd, markdown or text
+          --notes         writes your notes into a list in markdown or text, too
           --catalog FILE  opens another catalog, or a file that import takes, which is
                           read into memory and left as it is
           --strict        stops at the first answer that can't be used, with status 65
@@ -87,8 +100,14 @@ struct Options: Equatable {
         watched:2025-03..2025-06, director:none or tt0041959; ? on the list of
         movies names them all.
 
-        export writes all movies, or what SEARCH finds, to a new file; its name ends in
-        .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.
+        export writes all movies, or what SEARCH finds, to a new file. A name that ends
+        in .jsonl or .csv keeps all of each movie, the latter for spreadsheets; .md and
+        .txt are lists for a friend, with titles, years and ratings; letterboxd.csv is
+        what Letterboxd imports, in several files where it is long. - is the standard
+        output.
+
+        backup writes the whole catalog, steps to undo included, to a new file; --catalog
+        opens it. check looks whether all of a catalog holds together.
 
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
         where that isn't set; on macOS in ~/Library/Application Support). The first
@@ -115,7 +134,7 @@ struct Options: Equatable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             // A search can begin with a minus sign.
-            guard name.hasPrefix(words.isEmpty ? "-" : "--") else {
+            guard name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
                 words.append(argument)
                 continue
             }
@@ -139,6 +158,14 @@ struct Options: Equatable {
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
+            case "--notes": hasNotes = true
+            case "--as":
+                let text = try value("FORM")
+                guard let named = ExportForm(rawValue: text) else {
+                    let names = ExportForm.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw UsageError("--as \(text) can't be used; there are \(names).")
+                }
+                form = named
             case "--width":
                 let text = try value("N")
                 guard let number = Int(text), Self.widths.contains(number) else {
@@ -183,11 +210,16 @@ struct Options: Equatable {
                 throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")
             }
         }
+        if let ofExport = form != nil ? "--as" : hasNotes ? "--notes" : nil {
+            guard case .export = action else {
+                throw UsageError("\(ofExport) goes with an export: movies export FILE \(ofExport).")
+            }
+        }
         if log != nil, action != .browse {
-            throw UsageError("--log goes with pages, and there are none in an import or an export.")
+            throw UsageError("--log goes with pages, and there are none here.")
         }
         if let option = record != nil ? "--record" : replay != nil ? "--replay" : nil, action != .browse {
-            throw UsageError("\(option) goes without import and export: movies \(option) FILE.")
+            throw UsageError("\(option) goes with pages: movies \(option) FILE.")
         }
         if record != nil, replay != nil {
             throw UsageError("--record and --replay don't go together; take one of them.")
@@ -204,6 +236,14 @@ struct Options: Equatable {
         case "export":
             guard words.count > 1 else { throw UsageError("export needs a file: export FILE.") }
             return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))
+        case "backup":
+            guard words.count == 2 else { throw UsageError("backup needs one file: backup FILE.") }
+            return .backup(file: words[1])
+        case "check":
+            guard words.count == 1 else {
+                throw UsageError("check takes no file; --catalog FILE names a catalog.")
+            }
+            return .check
         case let word?:
             throw UsageError("What is “\(word)”? A catalog is opened with --catalog FILE.")
         }

@@ -23,7 +23,11 @@ func run(_ arguments: [String]) -> ExitStatus {
             return tell(MoviesProgram(catalog: catalog).map, to: .page, on: console, then: .success)
         case .importing(let paths): return try importMovies(paths, options, on: console)
         case .export(let file, let search):
-            return try export(search, from: options.catalog, to: file, on: console)
+            return try export(search, to: file, options, on: console)
+        case .backup(let file):
+            try keptCatalog(options.catalog, on: console).backUp(to: file)
+            return tell("Backed up to \(file).", to: .page, on: console, then: .success)
+        case .check: return try check(options.catalog, on: console)
         }
     } catch {
         return tell("\(error)", to: .trouble, on: console, then: ExitStatus(of: error))
@@ -192,18 +196,60 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     return try Catalog(keptAt: path, hasSample: true, until: console.interruptDescriptor)
 }
 
-/// Exports what a search finds to a file, from the catalog in a file, or from the person's own where there is one.
-func export(
-    _ search: String, from catalog: String?, to path: String, on console: FileConsole
-) throws -> ExitStatus {
-    guard let catalog = catalog ?? Catalog.ownPath else {
+/// The catalog in a file, or the person's own, which is not made where there is none.
+func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
+    guard let path = file ?? Catalog.ownPath else {
         throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
     }
+    return try openCatalog(path, on: console)
+}
+
+/// Exports what a search finds to a file, or to the standard output, where nothing else is said.
+func export(
+    _ search: String, to path: String, _ options: Options, on console: FileConsole
+) throws -> ExitStatus {
     let query = MovieQuery(search: try MovieSearch(search))
-    let opened = try openCatalog(catalog, on: console)
-    let file = try ExportFile(at: path, from: opened)
-    let count = try opened.export(query, to: file) { _ in !console.takeInterrupt() }
-    return tell("Exported \(counted(count, "movie")) to \(path).", to: .page, on: console, then: .success)
+    let catalog = try keptCatalog(options.catalog, on: console)
+    var failure: ConsoleError?
+    let file =
+        if path == "-" {
+            ExportFile(as: options.form ?? .jsonLines, hasNotes: options.hasNotes) { bytes in
+                do throws(ConsoleError) {
+                    try console.write(bytes, to: .page)
+                } catch {
+                    failure = error
+                }
+                return failure == nil
+            }
+        } else {
+            try ExportFile(at: path, as: options.form, hasNotes: options.hasNotes, from: catalog)
+        }
+    let report: ExportReport
+    do {
+        report = try catalog.export(query, to: file) { _ in !console.takeInterrupt() }
+    } catch {
+        guard let failure else { throw error }
+        if case .readerGone = failure { return .success }
+        return tell("\(failure)", to: .trouble, on: console, then: .inputOutputFailed)
+    }
+    for line in report.losses.lines { _ = tell(line, to: .trouble, on: console, then: .success) }
+    return path == "-" ? .success : tell(report.summary, to: .page, on: console, then: .success)
+}
+
+/// Looks whether all of a catalog holds together.
+func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try keptCatalog(path, on: console)
+    let troubles = try catalog.troubles()
+    guard troubles.isEmpty else {
+        let advice =
+            "This catalog doesn't hold together. Keep a copy of it, and go back to your last backup or export."
+        return tell(
+            (troubles + [advice]).joined(separator: "\n"), to: .trouble, on: console, then: .dataRefused)
+    }
+    let numbers = try catalog.numbers()
+    return tell(
+        "All holds together: \(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing")).",
+        to: .page, on: console, then: .success)
 }
 
 /// Writes lines, with control characters spelled out, and returns the status, or that of a failure to write them.

@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Programs
 import Testing
 
 @Suite("Nothing takes a catalog away") struct CatalogKeepingTests {

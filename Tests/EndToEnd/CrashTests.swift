@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Programs
 import Randomness
 import Synchronization
 import Testing

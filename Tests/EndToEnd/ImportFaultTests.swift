@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Programs
 import Testing
 
 @Suite("When an import can't be finished") struct ImportFaultTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// `Kiosk` on a terminal, told by another program through a named pipe.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Where the real program begins and ends: `--open`, `--resume`, and the map.

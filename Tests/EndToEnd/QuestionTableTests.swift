@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Each kind of question, answered in each way, by the real program.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Secrets typed at the real program, on a terminal and through a pipe.

@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import Programs
 import Testing
 
 @Suite("Two programs on one catalog") struct TwoProgramsTests {

@@ -1,16 +1,14 @@
 import Foundation
+import Programs
 import Usher
 import UsherTesting
-
-@testable import PatternFigures
 
 /// The files of an example, as they lie beside its program.
 struct ExampleFiles {
     let folder: URL
 
     init(_ name: String) {
-        folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Examples/\(name)")
+        folder = Shell.repository.appending(path: "Examples/\(name)")
     }
 
     func text(of file: String) throws -> String {
@@ -38,11 +36,18 @@ struct ExampleFiles {
     ///
     /// - Parameter namespace: A type that stands for a folder and is left out.
     func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
-        let code = try ExampleCode(folder: folder)
-        return code.files.filter { $0.name.hasPrefix(subfolder) }.map { file in
-            let known = code.known(by: file).subtracting([namespace]).sorted()
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+            .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
+            .map { SourceFile(name: String($0.dropLast(".swift".count)), text: try text(of: $0)) }
+        let types = files.reduce(into: Self.moving) { $0.formUnion($1.types) }
+        return files.filter { $0.name.hasPrefix(subfolder) }.map { file in
+            let known = file.words.intersection(types).subtracting(file.types).subtracting([namespace])
+                .sorted()
             let name = file.name.dropFirst(subfolder.count).replacing("\(namespace)+", with: "")
             return "\(name): \(known.isEmpty ? "nothing" : known.joined(separator: ", "))"
         }.joined(separator: "\n")
     }
+
+    /// The types of Usher and UsherStoryboards that move between screens.
+    private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 }

@@ -1,27 +1,21 @@
 import Foundation
+import Programs
 import Testing
 
 @Suite("Links")
 struct LinkTests {
-    private static let repository = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let documents: [URL] = {
+        let files = FileManager.default.enumerator(
+            at: Shell.repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+    }()
 
-    @Test(
-        "every link of a document leads to a file",
-        arguments: [
-            "README.md", "docs/architecture.md", "docs/pattern-figures.md", "docs/patterns.md",
-            "docs/performance.md", "Examples/PlainCoordinator/README.md",
-            "Examples/StateNavigation/README.md",
-            "Examples/Changes/README.md", "Examples/CleanSwiftRouter/README.md",
-            "Examples/EntityEditor/README.md", "Examples/MovieCoordinators/README.md",
-            "Examples/ViperModules/README.md",
-        ])
-    func links(document: String) throws {
-        let file = Self.repository.appending(path: document)
-        let text = try String(contentsOf: file, encoding: .utf8)
+    @Test("every link of a document leads to a file", arguments: documents)
+    func links(document: URL) throws {
+        let text = try String(contentsOf: document, encoding: .utf8)
         for link in text.matches(of: /\]\(([^)#]+)/).map({ String($0.1) }) where !link.contains("://") {
-            let target = file.deletingLastPathComponent().appending(path: link)
-            #expect(FileManager.default.fileExists(atPath: target.path), "\(document) links to \(link)")
+            let target = document.deletingLastPathComponent().appending(path: link)
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(document.path) links to \(link)")
         }
     }
 }

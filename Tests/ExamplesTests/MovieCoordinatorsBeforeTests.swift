@@ -50,7 +50,7 @@ struct MovieCoordinatorsBeforeTests {
             movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())
         let detail = MovieDetailScreen()
         let segue = Segue(
-            identifier: "ShowMovieDetail", source: list, destination: detail, sender: Movie.all[2])
+            identifier: "ShowMovieDetail", source: list, destination: detail, sender: 2)
         try list.prepare(for: segue, sender: segue.sender)
         #expect(Page(of: detail).title == "Playtime")
         #expect(Page(of: list).fields.map(\.value) == ["Playtime"])

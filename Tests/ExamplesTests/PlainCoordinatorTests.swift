@@ -18,10 +18,10 @@ struct PlainCoordinatorTests {
     }
 
     @Test(
-        "the movies and the screens are those of the program with Usher's coordinators",
-        arguments: ["Movie.swift", "MovieListScreen.swift", "MovieDetailScreen.swift"])
+        "the movies and the detail's screen are those of the program before",
+        arguments: ["Movie.swift", "MovieDetailScreen.swift"])
     func same(file: String) throws {
-        #expect(try files.text(of: file) == ExampleFiles("MovieCoordinators/After").text(of: file))
+        #expect(try files.text(of: file) == ExampleFiles("MovieCoordinators/Before").text(of: file))
     }
 
     @Test("each file knows what its role may know: no screen another screen or a coordinator")
@@ -30,126 +30,71 @@ struct PlainCoordinatorTests {
             TranscriptDifference(
                 try files.whoKnowsWhom(),
                 expected: """
-                    AppCoordinator: Coordinator, Movie, MovieListCoordinator, NavigationController, \
-                    NavigationControllerDelegate
+                    AppCoordinator: Coordinator, Movie, MovieListCoordinator, NavigationController
                     AppDelegate: AppCoordinator, Coordinator, NavigationController, Navigator
                     Coordinator: nothing
                     Movie: nothing
                     MovieDetailCoordinator: Coordinator, Movie, MovieDetailScreen, NavigationController
                     MovieDetailScreen: Movie
-                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieDetailCoordinatorDelegate, \
-                    MovieListScreen, MovieListScreenDelegate, NavigationController
+                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, \
+                    MovieListScreenDelegate, NavigationController
                     MovieListScreen: Movie
                     NavigationController: Coordinator, Navigator
                     """) == nil)
     }
 
-    @Test("a child that nobody forgets stays when the person goes back, with its screen, and tells nothing")
-    func leak() {
+    @Test("going back tells no coordinator: one child at most is left over, with its screen")
+    func leftOver() throws {
         var remains = Remains()
-        let (session, window) = begin { MovieListCoordinator(movies: Movie.all, navigationController: $0) }
-        for _ in 1...3 {
-            session.answer("1")
-            remains.watch(session.screens)
-            remains.watch(window.first?.childCoordinators ?? [])
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
+        for movie in ["1", "2", "3"] {
+            session.answer(movie)
+            remains.watch(partsOf: try #require(session.coordinators.first))
             session.answer("b")
+            #expect(session.screens.count == 1)
+            #expect(
+                remains.names.filter { $0.hasPrefix("MovieDetail") }
+                    == ["MovieDetailCoordinator", "MovieDetailScreen"])
         }
-        #expect(session.screens.count == 1)
-        #expect(remains.names.count { $0 == "MovieDetailCoordinator" } == 3)
-        #expect(remains.names.count { $0 == "MovieDetailScreen" } == 3)
-        #expect(!session.transcript.contains("Last seen"))
     }
 
-    @Test("a child that nobody keeps is gone at once, and its screen talks to nobody")
+    @Test("nobody reports: the list notes what is seen when it is picked")
+    func lastSeen() {
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
+        session.answer("2")
+        #expect(session.screens.count == 2)
+        #expect(Page(of: session.screens[0]).fields.map(\.value) == ["Seven Samurai"])
+    }
+
+    @Test("a coordinator that nobody keeps is gone at once, and its screen talks to nobody")
     func unkept() {
-        let (session, window) = begin { MovieListCoordinator(movies: Movie.all, navigationController: $0) }
-        window.first = nil
+        final class Window: Usher.Coordinator {
+            private let presenter: NavigationController
+            init(navigator: Navigator) {
+                presenter = NavigationController(navigator: navigator)
+                presenter.window = self
+            }
+            func start() { MovieListCoordinator(presenter: presenter, movies: Movie.all).start() }
+        }
+        let session = ScriptedSession { Window(navigator: $0) }
         session.answer("1")
         #expect(session.screens.count == 1)
     }
 
-    @Test(
-        "with the first coordinator as the controller's delegate, a child is forgotten, and tells what came of it"
-    )
-    func repair() throws {
-        let (session, window) = begin { AppCoordinator(navigationController: $0) }
-        let list = try #require(window.first?.childCoordinators.first)
-        session.answer("1")
-        #expect(list.childCoordinators.count == 1)
-        session.answer("b")
-        #expect(list.childCoordinators.isEmpty)
-        #expect(session.transcript.contains("Last seen: The Third Man"))
-    }
-
-    @Test("the controller has one delegate: whoever takes its place takes the repair away")
-    func oneDelegate() throws {
-        final class Curious: NavigationControllerDelegate {
-            func navigationController(_ controller: NavigationController, didShow screen: any Screen) {}
-        }
-        let curious = Curious()
-        let (session, window) = begin { AppCoordinator(navigationController: $0) }
-        window.controller.delegate = curious
-        session.answer("1", "b")
-        let list = try #require(window.first?.childCoordinators.first)
-        #expect(list.childCoordinators.count == 1)
-        #expect(!session.transcript.contains("Last seen"))
-    }
-
-    @Test("with the repair a flow is freed when the person leaves it, and all of them after the last")
-    func memory() {
+    @Test("after the last page all is freed, what was left over too")
+    func memory() throws {
         var remains = Remains()
-        var windows: [Window] = []
-        let session = ScriptedSession {
-            windows.append(Window(navigator: $0) { AppCoordinator(navigationController: $0) })
-            return windows[0]
-        }
+        let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("1")
+        remains.watch(partsOf: try #require(session.coordinators.first))
         remains.watch(session.screens)
-        remains.watch(windows[0].coordinators)
-        windows = []
-        #expect(
-            remains.names == [
-                "MovieListScreen", "MovieDetailScreen", "AppCoordinator", "MovieListCoordinator",
-                "MovieDetailCoordinator",
-            ])
         session.answer("b")
-        #expect(remains.names == ["MovieListScreen", "AppCoordinator", "MovieListCoordinator"])
+        #expect(
+            Set(remains.names) == [
+                "AppDelegate", "AppCoordinator", "NavigationController", "MovieListCoordinator",
+                "MovieListScreen", "MovieDetailCoordinator", "MovieDetailScreen",
+            ])
         session.answer("q")
         #expect(remains.names.isEmpty)
-    }
-
-    private func begin(
-        _ first: (NavigationController) -> any PlainCoordinator.Coordinator
-    ) -> (ScriptedSession, Window) {
-        var windows: [Window] = []
-        let session = ScriptedSession {
-            windows.append(Window(navigator: $0, first))
-            return windows[0]
-        }
-        return (session, windows[0])
-    }
-}
-
-/// Shows what any first coordinator shows, as the application's delegate does with its own.
-private final class Window: Usher.Coordinator {
-    var first: (any PlainCoordinator.Coordinator)?
-    let controller: NavigationController
-
-    init(navigator: Navigator, _ first: (NavigationController) -> any PlainCoordinator.Coordinator) {
-        controller = NavigationController(navigator: navigator)
-        self.first = first(controller)
-        controller.window = self
-    }
-
-    func start() {
-        first?.start()
-    }
-
-    /// Each coordinator before its children.
-    var coordinators: [any PlainCoordinator.Coordinator] {
-        func tree(_ coordinator: any PlainCoordinator.Coordinator) -> [any PlainCoordinator.Coordinator] {
-            [coordinator] + coordinator.childCoordinators.flatMap(tree)
-        }
-        return first.map(tree) ?? []
     }
 }

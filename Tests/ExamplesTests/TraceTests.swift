@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What the real programs print with `--trace`, and what is shown of it.
@@ -47,17 +48,9 @@ struct TraceTests {
     }
 
     private func run(_ command: String, script: String, redirection: String) throws -> String {
-        let (shell, output) = (Process(), Pipe())
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", "./\(command) \(redirection)"]
-        shell.currentDirectoryURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        shell.environment = ["LLVM_PROFILE_FILE": "/dev/null"]
-        shell.standardInput = try FileHandle(
-            forReadingFrom: ExampleFiles(script).folder.appending(path: "script.txt"))
-        shell.standardOutput = output
-        try shell.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        shell.waitUntilExit()
-        return String(decoding: text, as: UTF8.self)
+        let lines = ExampleFiles(script).folder.appending(path: "script.txt").path
+        return try Shell.run(
+            "'\(Shell.products.path)'/\(command) <'\(lines)' \(redirection)", environment: Shell.unprofiled
+        ).output
     }
 }

@@ -1,6 +1,4 @@
-import CSQLite
 import Foundation
-import Testing
 
 @testable import MovieCatalog
 
@@ -26,11 +24,5 @@ final class CatalogFile {
     func open(until interrupt: Int32? = nil) throws -> Catalog { try Catalog.open(path, until: interrupt) }
 
     /// Runs SQL as any program can, with all of SQLite's guards off.
-    func execute(_ sql: String) throws {
-        var connection: OpaquePointer?
-        defer { sqlite3_close(connection) }
-        try #require(sqlite3_open(path, &connection) == SQLITE_OK)
-        let code = sqlite3_exec(connection, "PRAGMA writable_schema = ON;" + sql, nil, nil, nil)
-        try #require(code == SQLITE_OK, "\(sqlite3_errmsg(connection).map { String(cString: $0) } ?? "")")
-    }
+    func execute(_ sql: String) throws { try MovieCatalogTests.execute(sql, in: path) }
 }

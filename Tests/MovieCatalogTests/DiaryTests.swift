@@ -73,7 +73,7 @@ struct DiaryTests {
             ("watched:<2025", [1]), ("watched:..2024", [1]), ("watched:2025-07..", []),
             ("watched:any", [1, 2, 3, 4]),
             ("watched:none", [5]), ("-watched:2025", [4, 5]), ("watched:2024..2025-03", [1]),
-            ("rated:2025", [2]), ("rated:none", [1, 3, 4, 5]), ("rated:any", [2]), ("added:2025-01", [4]),
+            ("rated:2025", [1, 2]), ("rated:none", [3, 4, 5]), ("rated:any", [1, 2]), ("added:2025-01", [4]),
             ("added:>2025-01-02", []), ("rembrandt", [5]), ("vienna", [1]), ("note:vienna", [1]),
             ("note:train", [1]),
             ("note:any", [1, 5]), ("note:none", [2, 3, 4]), ("country:king", [5]), ("writer:hamil", [5]),
@@ -110,11 +110,46 @@ struct DiaryTests {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie.watchlist = WatchlistEntry()
         movie.see(viewing("2024-08-31", 8))
-        #expect(!movie.isOnWatchlist && movie.rating == Rating("8") && movie.dayRated == Day("2024-08-31"))
+        #expect(!movie.isOnWatchlist && movie.yourRating == Rating("8") && movie.rating == nil)
         movie.see(viewing("2023", 5))
-        #expect(movie.rating == Rating("8") && movie.viewings.count == 2)
+        #expect(movie.yourRating == Rating("8") && movie.lastRated == PartialDate("2024-08-31"))
         movie.see(viewing("2025", 9))
-        #expect(movie.rating == Rating("9") && movie.dayRated == nil)
+        #expect(movie.yourRating == Rating("9") && movie.lastRated == PartialDate("2025"))
+        movie.viewings.removeLast()
+        #expect(movie.yourRating == Rating("8"))
+    }
+
+    @Test("your rating is the latest of the movie's and its viewings', whatever their order")
+    func yourRating() {
+        let viewings = [
+            Viewing(rating: Rating("10")), viewing("2024", 4), viewing("2024-06", 5), viewing("2024-06", 6),
+            viewing("2025-03-01"),
+        ]
+        for order in [viewings, viewings.reversed()] {
+            var movie = Movie(id: Movie.ID(1), title: "Heat")
+            movie.viewings = order
+            #expect(movie.yourRating == Rating("6") && movie.lastRated == PartialDate("2024-06"))
+            movie.rating = Rating("1")
+            #expect(movie.yourRating == Rating("6"), "a rating of an unknown day is older than any other")
+            movie.dayRated = Day("2024-05-31")
+            #expect(movie.yourRating == Rating("6"))
+            movie.dayRated = Day("2024-06-01")
+            #expect(movie.yourRating == Rating("1") && movie.lastRated == PartialDate("2024-06-01"))
+            movie.see(viewing("2024-06-01", 2))
+            #expect(movie.yourRating == Rating("2"), "of the same day, it takes the other's place")
+        }
+    }
+
+    @Test("a rating that is cleared is gone, and one of a viewing is not cleared unsaid")
+    func clearing() throws {
+        var movie = Movie(id: Movie.ID(1), title: "Heat")
+        try MovieField.rating.set(typed: "7.3", of: &movie, on: Day.today)
+        #expect(movie.yourRating == Rating("7.3") && movie.dayRated == Day.today)
+        try MovieField.rating.clear(&movie)
+        #expect(movie == Movie(id: Movie.ID(1), title: "Heat"))
+        movie.see(viewing("2024", 8))
+        #expect(throws: InvalidValue.self) { try MovieField.rating.clear(&movie) }
+        #expect(movie.yourRating == Rating("8"))
     }
 
     @Test("a diary in which somebody has put what is no viewing says so")

@@ -1,5 +1,6 @@
 import Foundation
 import Randomness
+import Synchronization
 import Testing
 
 @testable import MovieCatalog
@@ -196,6 +197,42 @@ final class ExportTests {
             try catalog.export(MovieQuery(), to: file)
         }
         #expect(try bytes("films.csv") == Array("mine".utf8))
+    }
+
+    @Test(
+        "a file of the catalog itself is never replaced, whatever it is called",
+        arguments: ["", "-wal", "-shm", "-journal"])
+    func catalogItself(ending: String) throws {
+        let catalog = try Catalog(keptAt: path("catalog.sqlite"), hasSample: true)
+        try catalog.delete(Movie.ID(1))
+        // Only where a disk has no memory in common is there a journal.
+        let file = path("catalog.sqlite" + ending)
+        if ending == "-journal" { try Data().write(to: URL(filePath: file)) }
+        let other = path("films.csv")
+        try FileManager.default.linkItem(atPath: file, toPath: other)
+        #expect(throws: CatalogError.isCatalog(path: other)) {
+            try ExportFile(at: other, from: catalog, replacing: true)
+        }
+        #expect(throws: CatalogError.isDatabaseInUse(path: other)) {
+            try catalog.preview(MovieImport([other], into: catalog))
+        }
+    }
+
+    @Test("a draft whose lock another program took for abandoned is begun anew")
+    func takenDraft() throws {
+        let taken = Mutex<String?>(nil)
+        let observer = Observer(didMake: { change in
+            guard case .create(let lock) = change, lock.hasSuffix(".lock") else { return }
+            taken.withLock {
+                guard $0 == nil else { return }
+                $0 = lock
+                unlink(lock)
+            }
+        })
+        let target = path("films.csv")
+        let draft = try FileSystem.$observer.withValue(observer) { try Draft(for: target, mode: 0o600) }
+        #expect(draft.path + ".lock" != taken.withLock { $0 })
+        #expect(try names.contains { $0.hasSuffix(".lock") })
     }
 
     @Test("where the file system knows no second names, movies are exported all the same")

@@ -83,6 +83,17 @@ struct HistoryTests {
         #expect(try catalog.undo()?.name == "deleting “Gaslight”")
     }
 
+    @Test("nothing is kept of what can't be done again any more")
+    func forgotten() throws {
+        let catalog = try Catalog.sample()
+        for number in 1...3 { try catalog.delete(Movie.ID(number)) }
+        for _ in 1...2 { try catalog.undo() }
+        #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,2,3")
+        try catalog.delete(Movie.ID(4))
+        #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,4")
+        #expect(try catalog.troubles() == [])
+    }
+
     @Test(
         "a step of many movies says how far it is, and stopped it leaves all as it was",
         arguments: [600, 10_000])

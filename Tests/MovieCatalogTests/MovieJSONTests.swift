@@ -194,7 +194,10 @@ struct MovieJSONTests {
                 "column 17: the release_date 1949-02-29 is not a date such as 1949-08-31"
             ),
             (#"{"release_date":1949}"#, "column 17: the release_date 1949 is not a date such as 1949-08-31"),
-            (#"{"watchlist":"yes"}"#, "column 14: the watchlist “yes” is not true or false"),
+            (
+                #"{"watchlist":"yes"}"#,
+                "column 14: the watchlist “yes” is not true, false or a date such as 2024-01-05"
+            ),
             (#"{"genres":"Noir"}"#, "column 11: the genres “Noir” is not a list of texts"),
             (#"{"genres":["Noir",null]}"#, "column 19: the genres null is not a text"),
             (#"{"genres":["Noir",]}"#, "column 19: “]” is no value"),

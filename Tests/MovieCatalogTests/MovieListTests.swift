@@ -141,7 +141,7 @@ struct MovieListTests {
             ("watched", "so so", "“so so” is not yes, no or dates such as 2024-01-05"),
             ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or dates such as 2024-01-05"),
             ("watched", "1/50/2024", "“1/50/2024” is not yes, no or dates such as 2024-01-05"),
-            ("watchlist", "so so", "“so so” is not yes or no"),
+            ("watchlist", "so so", "“so so” is not yes, no or a date such as 2024-01-05"),
             ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
             ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
             ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
@@ -266,7 +266,7 @@ struct MovieListTests {
         let catalog = try Catalog(MovieFile(bytes: Array(text.utf8), path: name))
         let movie = try #require(try all(catalog).first)
         #expect(try all(catalog).count == 1)
-        #expect(movie.title == "Heat" && movie.year == 1995 && movie.rating == Rating(tenths: 100))
+        #expect(movie.title == "Heat" && movie.year == 1995 && movie.yourRating == Rating(tenths: 100))
         #expect(movie.viewings.count == (name == "diary.csv" ? 2 : name == "ratings.csv" ? 1 : 0))
         #expect(catalog.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }

@@ -16,20 +16,21 @@ final class MovieListScreen: SeguePreparing {
 
     func draw(on page: inout Page) {
         page.title("Movies")
-        for movie in movies {
+        for (index, movie) in movies.enumerated() {
             page.item("\(movie.title) (\(movie.year))") { [self] in
-                try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: movie))
+                try navigator.perform(storyboard.segue("ShowMovieDetail", from: self, sender: index))
             }
         }
         if let lastSeen { page.field("Last seen", lastSeen.title) }
     }
 
     func prepare(for segue: Segue, sender: Any?) throws {
-        guard let detail = segue.destination as? MovieDetailScreen, let movie = sender as? Movie else {
+        guard let detail = segue.destination as? MovieDetailScreen, let index = sender as? Int else {
             throw Refusal(
                 "“\(segue.identifier)” leads to \(type(of: segue.destination)); "
                     + "a MovieDetailScreen, and a movie for it, is expected.")
         }
+        let movie = movies[index]
         detail.movie = movie
         lastSeen = movie
     }

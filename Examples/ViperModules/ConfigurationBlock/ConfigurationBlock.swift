@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The second form: the router configures the next module's view in a block that the view runs.
+/// The third form: the router configures the next module's view in a block that the view runs.
 enum ConfigurationBlock {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Films")

@@ -10,14 +10,14 @@ extension Catalog {
     ///   - query: The movies.
     ///   - file: Where they go.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
-    /// - Returns: How many movies were written.
-    /// - Throws: ``CatalogError`` when the catalog can't be read or the file can't be written, or
+    /// - Returns: What was written where, and what the form could not hold.
+    /// - Throws: ``CatalogError`` when nothing is found, the catalog can't be read or the file can't be written, or
     ///   ``CatalogError/stopped``; there is no file then.
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
     @discardableResult
     public func export(
         _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true }
-    ) throws(CatalogError) -> Int {
+    ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
             var reached = CatalogProgress(action: "Exported", count: 0, total: nil, unit: "movies")
             return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
@@ -28,13 +28,26 @@ extension Catalog {
                     reached.count = pass.count
                     guard progress(reached) else { throw CatalogError.stopped }
                 } while try pass.goOn()
-                return pass.count
+                return pass.report
             }
         } catch {
-            if error.kind != .stopped { hasLostExport = true }
+            if error.kind != .stopped, error.kind != .badData { hasLostExport = true }
             throw error
         }
     }
+}
+
+/// What came of an export.
+public struct ExportReport: Hashable, Sendable {
+    /// How many movies were written.
+    public let movies: Int
+    /// Where they are; nowhere, where somebody only heard them.
+    public let paths: [String]
+    /// What the form could not hold.
+    public let losses: ExportLosses
+
+    /// What was written where, in a sentence.
+    public var summary: String { "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))." }
 }
 
 /// One way through the movies that are exported.
@@ -42,8 +55,14 @@ private struct ExportPass {
     let total: Int?
     private(set) var count = 0
 
+    /// What came of it.
+    var report: ExportReport { ExportReport(movies: written, paths: file.paths, losses: text.losses) }
+
     private let query: MovieQuery
     private let file: ExportFile
+    private var text: ExportText
+    /// How many movies the file has, which may hold fewer than are found.
+    private var written = 0
     private let catalog: Catalog
 
     /// How many movies are read at a time.
@@ -54,7 +73,6 @@ private struct ExportPass {
         do {
             try catalog.database.execute("BEGIN")
             if case .exactly(let count) = try catalog.count(of: query) { total = count } else { total = nil }
-            try file.write(file.form.beginning)
         } catch {
             catalog.database.rollBack()
             throw error
@@ -62,16 +80,23 @@ private struct ExportPass {
         self.query = query
         self.file = file
         self.catalog = catalog
+        text = ExportText(file.form, hasNotes: file.hasNotes)
     }
 
     /// Writes the next movies; false when these were the last ones, and the file is whole.
     mutating func goOn() throws(CatalogError) -> Bool {
         let movies = try catalog.movies(of: query, in: count..<count + Self.step)
-        var lines: [UInt8] = []
-        for movie in movies { lines += file.form.line(movie) }
-        try file.write(lines)
+        var records: [[UInt8]] = []
+        for movie in movies {
+            let own = text.records(of: movie)
+            if !own.isEmpty { written += 1 }
+            records += own
+        }
+        try file.write(records)
         count += movies.count
         guard movies.count < Self.step else { return true }
+        guard count > 0 else { throw .nothingFound(query.search) }
+        guard written > 0 else { throw .nothingFits(text.losses) }
         try file.finish()
         return false
     }

@@ -1,98 +1,90 @@
-/// A file that movies are exported to. It stands at its path when it is whole, and not before: what is written goes
-/// to a file beside it, which goes away with this value.
+/// Where movies are exported to, and in which form: a file, or several where one may not hold all. They stand at their
+/// paths when all of them are whole, and not before.
 public final class ExportFile {
-    /// Where the file will be.
-    public let path: String
+    /// Where the files will be, the first of them as it was named.
+    public var paths: [String] { files.map(\.path) }
 
     let form: ExportForm
-    private let target: Target
-    private let draft: Draft
+    let hasNotes: Bool
+
+    private var files: [NewFile] = []
+    /// How many bytes the last file has.
+    private var size = 0
+    /// What hears bytes instead of a file; false ends the export.
+    private let output: (([UInt8]) -> Bool)?
+    private let catalog: Catalog?
 
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - path: Where it will be; it ends in `.jsonl` for JSON Lines, which keep all of a movie, or in `.csv`.
+    ///   - path: Where it will be.
+    ///   - form: The form; without one, the one that the name asks for: it ends in `.jsonl`, `.csv`, `.md` or `.txt`, or
+    ///     begins with `letterboxd` and ends in `.csv`.
+    ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - catalog: Where the movies come from; none of its own files is written to.
     ///   - replaces: Whether a file that is there now may be replaced.
-    /// - Throws: ``CatalogError`` when the name has another ending, or when no file can be made there.
+    /// - Throws: ``CatalogError`` when the name asks for no form, or when no file can be made there.
     public init(
-        at path: String, from catalog: Catalog, replacing replaces: Bool = false
+        at path: String, as form: ExportForm? = nil, hasNotes: Bool = false, from catalog: Catalog,
+        replacing replaces: Bool = false
     ) throws(CatalogError) {
-        guard let form = ExportForm(path: path), !path.utf8.contains(0) else {
+        guard let form = form ?? ExportForm(path: path), !path.utf8.contains(0) else {
             throw .unknownEnding(path: path)
         }
-        self.path = path
-        self.form = form
-        let target = try Target(path, from: catalog, replacing: replaces)
-        self.target = target
-        draft = try attempt(writing: path) { () throws(SystemError) in
-            try Draft(for: target.path, mode: target.mode)
-        }
+        (self.form, self.hasNotes, self.catalog, output) = (form, hasNotes, catalog, nil)
+        files = [try NewFile(at: path, from: catalog, replacing: replaces)]
     }
 
-    /// Adds bytes.
-    func write(_ bytes: [UInt8]) throws(CatalogError) {
-        try attempt(writing: path) { () throws(SystemError) in try draft.write(bytes) }
+    /// Has what is exported heard, and written nowhere else.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - hasNotes: Whether a list for a friend has the person's notes.
+    ///   - output: Hears some movies' bytes at a time; false stops the export.
+    public init(as form: ExportForm, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
+        (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
 
-    /// Puts the file at its path, with all that was written on the disk.
-    func finish() throws(CatalogError) {
-        let isPlaced = try attempt(writing: path) { () throws(SystemError) in
-            // Another program may have put something there meanwhile, or taken it away.
-            if let replaced = target.replaced, let now = try? FileSystem.status(of: target.path) {
-                guard now.identity == replaced else { return false }
-                try draft.replace(target.path)
-                return true
+    /// Adds records, each of which stays in one file.
+    func write(_ records: [[UInt8]]) throws(CatalogError) {
+        var bytes: [UInt8] = []
+        for record in records {
+            if let limit = form.limit, output == nil, size > 0, size + record.count > limit {
+                try write(bytes: bytes)
+                bytes = []
+                try beginNextFile()
             }
-            do throws(SystemError) {
-                return try draft.place(at: target.path)
-            } catch let error where error.isUnsupported {
-                // Without second names, the place is taken by an empty file first.
-                do throws(SystemError) {
-                    _ = try OpenFile(creating: target.path, mode: target.mode)
-                } catch let error where error.isThere {
-                    return false
-                }
-                try draft.replace(target.path)
-                return true
+            if size == 0 {
+                bytes += form.beginning
+                size = form.beginning.count
             }
+            bytes += record
+            size += record.count
         }
-        guard isPlaced else { throw .alreadyThere(path: path) }
+        try write(bytes: bytes)
     }
-}
 
-/// What is written when a path is.
-private struct Target {
-    /// The path, or where a link leads that stands there.
-    let path: String
-    /// The file that stands there and may be replaced.
-    let replaced: FileIdentity?
-    /// Who may read and write it: nobody else than before.
-    let mode: UInt32
-
-    init(
-        _ path: String, from catalog: Catalog, replacing replaces: Bool
-    ) throws(CatalogError) {
-        guard let status = try Self.status(of: path) else {
-            (self.path, replaced, mode) = (FileSystem.destination(of: path), nil, 0o666)
+    private func write(bytes: [UInt8]) throws(CatalogError) {
+        guard let output else {
+            try files.last?.write(bytes)
             return
         }
-        guard status.kind == .file else { throw .notReplaceable(path: path) }
-        guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
-        guard replaces else { throw .alreadyThere(path: path) }
-        guard !isDatabaseInUse(path) else { throw .isDatabaseInUse(path: path) }
-        guard let resolved = FileSystem.resolved(path) else { throw SystemError.last.writing(path) }
-        (self.path, replaced, mode) = (resolved, status.identity, status.mode)
+        guard bytes.isEmpty || output(bytes) else { throw .stopped }
     }
 
-    private static func status(of path: String) throws(CatalogError) -> FileStatus? {
-        do {
-            return try FileSystem.status(of: path)
-        } catch let error where error == .missing {
-            return nil
-        } catch {
-            throw error.writing(path)
-        }
+    /// Begins a file beside the first: `letterboxd-2.csv`.
+    private func beginNextFile() throws(CatalogError) {
+        guard let first = files.first, let catalog else { return }
+        let name = first.path.lastIndex(of: "/").map { first.path.index(after: $0) } ?? first.path.startIndex
+        let end = first.path[name...].dropFirst().lastIndex(of: ".") ?? first.path.endIndex
+        let path = "\(first.path[..<end])-\(files.count + 1)\(first.path[end...])"
+        files.append(try NewFile(at: path, from: catalog))
+        size = 0
+    }
+
+    /// Puts the files at their paths, with all that was written on the disk; the one that was named is the last.
+    func finish() throws(CatalogError) {
+        for file in files.reversed() { try file.finish() }
     }
 }
 
@@ -101,26 +93,21 @@ extension CatalogError {
     static func unknownEnding(path: String) -> CatalogError {
         CatalogError(
             .wrongUsage,
-            "\(harmless(path)): use a name that ends in .jsonl, which keeps all of each movie, or in .csv, "
-                + "for spreadsheets.")
+            "\(harmless(path)): use a name that ends in .jsonl or .csv, which keep all of each movie, in .md or .txt, "
+                + "for a friend, or letterboxd.csv, for Letterboxd.")
     }
 
-    /// There is a file already where one should be written.
-    static func alreadyThere(path: String) -> CatalogError {
-        CatalogError(
-            .alreadyThere, "\(harmless(path)) is there already, and was left as it is; use another name.")
+    /// The form can hold none of what was found.
+    static func nothingFits(_ losses: ExportLosses) -> CatalogError {
+        CatalogError(.badData, (losses.lines + ["Nothing was written."]).joined(separator: " "))
     }
 
-    /// What should be written to is a file of the catalog itself, under whatever name.
-    static func isCatalog(path: String) -> CatalogError {
+    /// There is nothing to export.
+    static func nothingFound(_ search: MovieSearch) -> CatalogError {
         CatalogError(
-            .wrongUsage,
-            "\(harmless(path)) is a file of the catalog itself, and was left as it is; use another name.")
-    }
-
-    /// There is something else than a file where one should be written.
-    static func notReplaceable(path: String) -> CatalogError {
-        CatalogError(
-            .inputOutputFailed, "\(harmless(path)) is there already, and no file; use another name.")
+            .badData,
+            search.isEmpty
+                ? "There are no movies to export; nothing was written."
+                : "\(shown(search.text)) finds no movie; nothing was written.")
     }
 }

@@ -1,35 +1,65 @@
 /// The form in which movies are exported.
-enum ExportForm {
+public enum ExportForm: String, CaseIterable, Sendable {
     /// A movie in JSON a line, with all that the catalog knows of it.
-    case jsonLines
-    /// A table for spreadsheets.
+    case jsonLines = "jsonl"
+    /// A table for spreadsheets, with all that the catalog knows of a movie.
     case csv
+    /// What Letterboxd imports: the viewings, and ratings of movies.
+    case letterboxd
+    /// A list for a friend, in Markdown.
+    case markdown
+    /// A list for a friend, in plain text.
+    case text
 
-    /// The form that the ending of a file's name asks for; `nil` for any other ending.
-    init?(path: String) {
-        let path = path.lowercased()
-        if path.hasSuffix(".jsonl") {
+    /// The form that a file's name asks for; `nil` where it asks for none.
+    public init?(path: String) {
+        let name = path.lowercased().split(separator: "/").last ?? ""
+        if name.hasSuffix(".jsonl") {
             self = .jsonLines
-        } else if path.hasSuffix(".csv") {
-            self = .csv
+        } else if name.hasSuffix(".csv") {
+            self = name.hasPrefix("letterboxd") ? .letterboxd : .csv
+        } else if name.hasSuffix(".md") {
+            self = .markdown
+        } else if name.hasSuffix(".txt") {
+            self = .text
         } else {
             return nil
         }
     }
 
-    /// What the file begins with.
+    /// How many bytes a file may have; `nil` for any number.
+    var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
+
+    /// What each file begins with.
     var beginning: [UInt8] {
         switch self {
-        case .jsonLines: []
+        case .jsonLines, .markdown, .text: []
         case .csv: Movie.csvHeader + [lineFeed]
+        case .letterboxd: LetterboxdRow.header + [lineFeed]
         }
     }
+}
 
-    /// A movie with its line end.
-    func line(_ movie: Movie) -> [UInt8] {
-        switch self {
-        case .jsonLines: movie.json + [lineFeed]
-        case .csv: movie.csv + [lineFeed]
+/// Movies in a form, and what of them it could not hold.
+struct ExportText {
+    let form: ExportForm
+    /// Whether lists for a friend have the person's notes.
+    let hasNotes: Bool
+    private(set) var losses = ExportLosses()
+
+    init(_ form: ExportForm, hasNotes: Bool) {
+        self.form = form
+        self.hasNotes = hasNotes
+    }
+
+    /// The records of a movie, each with its line end.
+    mutating func records(of movie: Movie) -> [[UInt8]] {
+        switch form {
+        case .jsonLines: [movie.json + [lineFeed]]
+        case .csv: [movie.csv + [lineFeed]]
+        case .letterboxd: LetterboxdRow.rows(of: movie, noting: &losses).map { $0.record + [lineFeed] }
+        case .markdown: [movie.listed(hasNotes: hasNotes, inMarkdown: true)]
+        case .text: [movie.listed(hasNotes: hasNotes, inMarkdown: false)]
         }
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// A table becomes CSV, and JSON the lines that it had.
 public struct DoubtsFile {
-    private let file: ExportFile
+    private let file: NewFile
     /// The place of the file that the rows come from.
     private let source: Int
     private let files: MovieImport
@@ -25,7 +25,7 @@ public struct DoubtsFile {
         guard tables.count <= 1 else { throw .severalTables(paths: tables.map { files.files[$0].path }) }
         source = tables.first ?? 0
         try Self.check(path, for: files.files[source])
-        file = try ExportFile(at: path, from: catalog)
+        file = try NewFile(at: path, from: catalog)
         (self.files, self.catalog) = (files, catalog)
     }
 
@@ -65,7 +65,7 @@ public struct DoubtsFile {
 extension ImportFile {
     /// Writes the column names and the rows that begin on these lines, in their order.
     fileprivate func copyRows(
-        on lines: [Int], to file: ExportFile, mapping: ColumnMapping, into catalog: Catalog
+        on lines: [Int], to file: NewFile, mapping: ColumnMapping, into catalog: Catalog
     ) throws(CatalogError) {
         try check(for: catalog)
         let source = try InputFile(path: path)

@@ -6,7 +6,7 @@ extension Catalog {
     /// - Complexity: O(*n*) in the number of words of the index that begin with these letters, and of where they stand.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func nearSpellings(of search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
-        guard try count(of: MovieQuery(search: search)) == .exactly(0) else { return [] }
+        guard try count(offering: search) == .exactly(0) else { return [] }
         try database.execute(
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
         return try reading { () throws(CatalogError) in
@@ -68,7 +68,7 @@ extension Catalog {
             guard let next = try? other.replacing(place..<place + 1, with: text) else { return nil }
             other = next
         }
-        let count = try count(of: MovieQuery(search: other))
+        let count = try count(offering: other)
         return count == .exactly(0) ? nil : SearchOffer(name: other.text, search: other, count: count)
     }
 }

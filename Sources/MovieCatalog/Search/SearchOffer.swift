@@ -60,7 +60,7 @@ extension Catalog {
         let kind = label == .genre ? "Genre" : "Tag"
         let condition = "\(kind.lowercased()):\"\(name.replacing("\"", with: " "))\""
         guard let search = try? search.replacing(range, with: condition) else { return nil }
-        let count = try count(of: MovieQuery(search: search))
+        let count = try count(offering: search)
         return count == .exactly(0) ? nil : SearchOffer(name: "\(kind) \(name)", search: search, count: count)
     }
 }

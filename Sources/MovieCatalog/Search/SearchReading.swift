@@ -33,7 +33,7 @@ extension Catalog {
             var sentence = "Read “\(reading.text)” as \(reading.meaning)"
             if let words = reading.asWords {
                 let found =
-                    switch try count(of: MovieQuery(search: words)) {
+                    switch try count(offering: words) {
                     case .exactly(0): "nothing"
                     case .exactly(let count): counted(count, "movie")
                     case .moreThan(let count): "more than \(counted(count, "movie"))"

@@ -35,38 +35,3 @@ extension Catalog {
         guard count == total else { throw database.unlikeCount() }
     }
 }
-
-extension Catalog {
-    /// What doesn't hold together, in words; nothing in a catalog that is sound. Pages, indexes, the index of words,
-    /// labels and the number of movies are looked at.
-    package func troubles() throws(CatalogError) -> [String] {
-        var troubles: [String] = []
-        let check = try database.text("PRAGMA integrity_check")
-        if check != "ok" { troubles.append(check ?? "pages") }
-        do {
-            try database.execute("INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)")
-        } catch {
-            troubles.append("words: \(error)")
-        }
-        let movies = try movies(of: MovieQuery(), in: 0 ..< .max)
-        if try database.integer("SELECT count(*) FROM movie") != movies.count { troubles.append("total") }
-        for label in Label.allCases {
-            let expected = movies.reduce(0) { $0 + Set(label.names(of: $1).map(Label.key)).count }
-            if try database.integer("SELECT count(*) FROM \(label.movieTable)") != expected {
-                troubles.append(label.table)
-            }
-        }
-        let viewings = Set(
-            movies.flatMap { movie in
-                movie.diaryNumbers.enumerated().map { [$1, movie.id.number, $0] }
-            })
-        let statement = try database.statement("SELECT date, movie, place FROM viewing")
-        defer { statement.reset() }
-        var diary: Set<[Int]> = []
-        while try statement.step() {
-            diary.insert([0, 1, 2].compactMap { (column) in try? statement.integer(column) })
-        }
-        if diary != viewings { troubles.append("viewing") }
-        return troubles
-    }
-}

@@ -168,6 +168,24 @@ final class Database {
         try execute("BEGIN IMMEDIATE")
     }
 
+    /// Writes all of the database, as it is at one moment, to an empty file.
+    ///
+    /// - Parameter name: What the file is called in errors.
+    func copy(to path: String, name: String) throws(CatalogError) {
+        try forget()
+        let statement = try statement("VACUUM INTO ?")
+        try statement.bind(1, path)
+        do throws(CatalogError) {
+            try statement.run()
+        } catch {
+            // A damaged or busy database is this one; anything else, such as a full disk, the file's.
+            guard error.kind == .inputOutputFailed, sqlite3_errcode(connection) & 0xFF != SQLITE_BUSY else {
+                throw error
+            }
+            throw CatalogError(code: sqlite3_errcode(connection), connection: connection, path: name)
+        }
+    }
+
     /// Has SQLite read anew what it remembers of tables, where it has failed: when memory runs out, the index of words can
     /// keep words of a change that was taken back, and then seem damaged.
     private func forget() throws(CatalogError) {

@@ -26,16 +26,41 @@ enum MovieRow {
         + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
+    /// What is kept beside a movie, by the columns of ``derived``.
+    private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
+        let latest = movie.latestRating
+        return [
+            .bytes(SortKey(of: movie).bytes), movie.lastWatched.map { .integer($0.number) },
+            joined(movie.viewings.compactMap(\.note)).map { .text($0) },
+            latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
+        ]
+    }
+
+    /// Whether what is kept beside a movie, in the row that a statement stands on, follows from its fields.
+    static func isDerived(from movie: Movie, in row: Statement) throws(CatalogError) -> Bool {
+        for (index, value) in values(derivedFrom: movie).enumerated() {
+            let isSame =
+                switch value {
+                case .bytes(let bytes): try row.bytes(index + 1) == bytes
+                case .text(let text): try row.text(index + 1)?.utf8.elementsEqual(text.utf8) == true
+                case .integer(let number): try row.integer(index + 1) == number
+                case .real, nil: row.isNull(index + 1)
+                }
+            guard isSame else { return false }
+        }
+        return true
+    }
+
     /// Binds a movie to the parameters of ``insertion`` or ``update``.
     static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
         try statement.bind(1, id)
-        try statement.bind(2, bytes: SortKey(of: movie).bytes)
-        let isWatched = movie.isWatched
-        try statement.bind(3, isWatched ? movie.lastWatched?.number : nil)
-        try statement.bind(4, isWatched ? joined(movie.viewings.compactMap(\.note)) : nil)
-        let latest = movie.latestRating
-        try statement.bind(5, latest?.rating.tenths)
-        try statement.bind(6, latest?.date?.number)
+        for (index, value) in values(derivedFrom: movie).enumerated() {
+            if let value {
+                try statement.bind(index + 2, value)
+            } else {
+                try statement.bind(index + 2, nil as Int?)
+            }
+        }
         for (index, field) in fields.enumerated() {
             try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
         }

@@ -127,6 +127,8 @@ extension Statement {
 
 // Columns. A value of another type than is asked for was not put there by this program.
 extension Statement {
+    func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
+
     func integer(_ column: Int) throws(CatalogError) -> Int? {
         guard try has(SQLITE_INTEGER, column, "whole number") else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))

@@ -31,12 +31,12 @@ final class ExportCoordinator: Coordinator {
     }
 
     private func export(to file: ExportFile) {
-        navigator.push(ExportingScreen(path: file.path), for: self)
+        navigator.push(ExportingScreen(path: file.paths[0]), for: self)
         navigator.work(for: self) { [self] work in
             defer { navigator.stop(self) }
             do {
-                let count = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                outcome = "Exported \(counted(count, "movie")) to \(file.path)."
+                let report = try catalog.export(query, to: file) { work.goesOn(after: $0) }
+                outcome = ([report.summary] + report.losses.lines).joined(separator: "\n")
             } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             } catch {

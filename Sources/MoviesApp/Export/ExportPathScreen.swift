@@ -25,7 +25,8 @@ final class ExportPathScreen: Screen {
             search.isEmpty
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
         page.text(
-            "Takes a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.")
+            "Takes a name that ends in .jsonl, which keeps all of each movie, in .csv, for spreadsheets, or in .md or .txt, "
+                + "for a friend; letterboxd.csv is for Letterboxd.")
         page.ask("File", default: path) { [self] text in
             try delegate?.exportPathScreen(self, didEnter: Catalog.path(typed: text))
         }

@@ -73,7 +73,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
-            $0.watchlist = isOn ? WatchlistEntry(on: occasion.today) : nil
+            $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: occasion.today) : nil
         }
     }
 }

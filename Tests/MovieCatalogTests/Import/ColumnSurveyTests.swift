@@ -89,7 +89,7 @@ struct ColumnSurveyTests {
             (["12", "15"], "its scale isn't clear, as it goes up to 15"),
             (["120", "15"], "its scale isn't clear, as it goes up to 120"),
             (["good", "bad", "7"], "2 of 3 values are no ratings (“good” for one)"),
-            (["8.3", "7.1", "7", "9", "6", "6"], "2 of 6 values are not 0 to 10 in halves"),
+            (["8.35", "7.12", "7", "9", "6", "6"], "2 of 6 values are not 0 to 10 in tenths"),
         ])
     func unclear(_ values: [String], _ reason: String) throws {
         let reading = try read("Rating", values)
@@ -103,7 +103,7 @@ struct ColumnSurveyTests {
         #expect(reading.movies.filter { $0.rating != nil }.count == 59)
         #expect(
             reading.problems == [
-                "films.csv, line 9, Rating: “soon” is not 0 to 10 in halves; the cell is left empty."
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 in tenths; the cell is left empty."
             ])
     }
 

@@ -156,7 +156,7 @@ struct EntriesTests {
         #expect(
             try catalog.movies() == [
                 Movie("Der dritte Mann", 1949) { movie in
-                    (movie.imdbID, movie.rating) = ("tt0041959", Rating(tenths: 70))
+                    movie.imdbID = "tt0041959"
                     movie.viewings = [
                         Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 80)),
                         Viewing(on: PartialDate("2023-05-01")),

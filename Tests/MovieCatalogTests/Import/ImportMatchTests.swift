@@ -62,7 +62,7 @@ struct ImportMatchTests {
         let report = try catalog.take(folder.opened("letterboxd.csv")).report
         #expect(report.counts == ImportCounts(changed: 1, unused: 1))
         let movie = try #require(try catalog.movies().first)
-        #expect(movie.rating == Rating(tenths: 90) && movie.viewings.count == 2)
+        #expect(movie.yourRating == Rating(tenths: 90) && movie.viewings.count == 2)
     }
 
     @Test("addresses without a scheme are of one place too")

@@ -19,17 +19,14 @@ struct LetterboxdTests {
         #expect(
             reading.movies == [
                 Movie("The Third Man", 1949) { movie in
-                    movie.rating = Rating(tenths: 90)
                     movie.tags = ["cinema", "with Anna"]
                     movie.viewings = [Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90))]
                 },
                 Movie("The Third Man", 1949) { movie in
-                    movie.rating = Rating(tenths: 100)
                     movie.viewings = [Viewing(on: PartialDate("2023-05-01"), rating: Rating(tenths: 100))]
                 },
                 Movie("1776") { $0.viewings = [Viewing()] },
                 Movie("Tár", 2022) { movie in
-                    movie.rating = Rating(tenths: 10)
                     movie.viewings = [Viewing(on: PartialDate("2023-05-13"), rating: Rating(tenths: 10))]
                 },
             ])
@@ -172,7 +169,6 @@ struct LetterboxdTests {
                     movie.tmdbID = 1092
                     movie.directors = ["Carol Reed"]
                     movie.viewings = [Viewing(on: PartialDate("2018-04-18"), rating: Rating(tenths: 90))]
-                    movie.rating = Rating(tenths: 90)
                     movie.tags = ["noir", "rain"]
                     movie.note = "Zither"
                 },

@@ -117,7 +117,9 @@ struct MovieMergeTests {
             Logs([1, 1], [1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1], [1, 1], merged: [1, 1], added: [1, 1, 1]),
             Logs([1, 2], [2, 3, 3], merged: [1, 2, 3, 3], added: [1, 2, 2, 3, 3]),
-            Logs([0], [1, 0], merged: [1, 0], added: [1]),
+            Logs([0], [1, 0], merged: [1, 0], added: [1, 0]),
+            Logs([0, 0, 0, 1], [1, 2, 3], merged: [2, 3, 0, 1], added: [1, 1, 2, 3]),
+            Logs([1, 2], [0, 0, 0], merged: [1, 2, 0], added: [1, 2, 0]),
             Logs([0, 0], [0], merged: [0, 0], added: [0, 0]),
         ])
     func viewings(_ logs: Logs) {

@@ -69,27 +69,6 @@ struct PrecedenceTests {
         if ratings.words != nil { #expect(replaced == theirs) }
     }
 
-    @Test("a rating without a day of its own is of the day of the last viewing that was rated so")
-    func ratingsOfViewings() {
-        func movie(_ rating: Int, _ viewings: [(String, Int)]) -> Movie {
-            Movie("Alien") { movie in
-                movie.rating = Rating(tenths: rating * 5)
-                movie.viewings = viewings.map {
-                    Viewing(on: PartialDate($0.0), rating: Rating(tenths: $0.1 * 5))
-                }
-            }
-        }
-        var known = movie(16, [("2023-01-01", 16)])
-        let diary = movie(18, [("2023-01-01", 16), ("2025-06-07", 18), ("2026", 18)])
-        #expect(
-            known.merge(diary, .later).map(\.description) == [
-                "your rating 8 → 9 (rated 2023-01-01 → 2025-06-07)"
-            ])
-        #expect(known == diary)
-        #expect(known.merge(movie(16, [("2023-01-01", 16)]), .later).map(\.isReplaced) == [false])
-        #expect(known == diary)
-    }
-
     @Test("the day it was added and the rating of a viewing stay unless the file wins, and both are told")
     func daysAndViewings() {
         let mine = Movie("Alien") { movie in

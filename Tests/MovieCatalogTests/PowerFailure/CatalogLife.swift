@@ -7,7 +7,10 @@ import Testing
 /// A catalog that is made, changed, exported and opened again, with a log of all that happens to its files.
 struct CatalogLife {
     /// What there is before.
-    enum Beginning: CaseIterable {
+    enum Beginning: Hashable, CaseIterable {
+        static let allCases =
+            [.nothing, .movies, .emptyFile, .sample] + EarlierFormat.allCases.map(Self.earlier)
+
         /// Nothing; the catalog begins empty.
         case nothing
         /// Nothing; the catalog is made by an import.
@@ -16,8 +19,8 @@ struct CatalogLife {
         case emptyFile
         /// Nothing; the catalog begins with the sample.
         case sample
-        /// A catalog of the first format, which is brought to this one.
-        case firstFormat
+        /// A catalog of an earlier format, which is brought to this one.
+        case earlier(EarlierFormat)
     }
 
     /// What a person finds.
@@ -51,7 +54,7 @@ struct CatalogLife {
         let bytes: [UInt8]? =
             switch beginning {
             case .emptyFile: []
-            case .firstFormat: try FirstFormat.bytes()
+            case .earlier(let format): try format.bytes()
             case .nothing, .movies, .sample: nil
             }
         if let bytes {
@@ -79,7 +82,7 @@ struct CatalogLife {
     }
 
     private func stateBefore() throws -> State {
-        guard beginning == .firstFormat else { return State(movies: beginning == .emptyFile ? [] : nil) }
+        guard case .earlier = beginning else { return State(movies: beginning == .emptyFile ? [] : nil) }
         let copy = sources + "/catalog.sqlite"
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         return try state(of: Catalog.open(copy), in: folder)

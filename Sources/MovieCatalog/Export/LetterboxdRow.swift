@@ -1,0 +1,86 @@
+/// A row of a file that Letterboxd imports: a viewing of a movie, or what the person thinks of the movie itself.
+struct LetterboxdRow {
+    /// The names of its columns, as Letterboxd says them.
+    static let header = Array(
+        "imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review".utf8)
+
+    private let movie: Movie
+    private var viewing: Viewing
+    private var tags: [String] = []
+    /// The rating in whole numbers.
+    private var rating: Int?
+
+    /// The rows of a movie: one for each viewing of which something is known, and one without a day for its own rating and
+    /// note. A movie without any would be one that was watched.
+    static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
+        // The last row has the last word of what the person's rating is.
+        var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }
+        let own = Viewing(rating: movie.rating, note: movie.note)
+        if !own.isPlain && movie.isWatched || movie.rating != nil {
+            dated.append((own, movie.dayRated?.number ?? 0))
+        }
+        let viewings = dated.sorted { $0.1 < $1.1 }.map(\.0)
+        guard !viewings.isEmpty else {
+            losses.note(.unwatched, of: movie)
+            return []
+        }
+        var rows: [LetterboxdRow] = []
+        for viewing in viewings.filter({ $0 != Viewing() }) {
+            rows.append(LetterboxdRow(viewing, of: movie, noting: &losses))
+        }
+        let unknown = movie.viewings.count { $0 == Viewing() }
+        for _ in 0..<max(0, rows.isEmpty ? unknown - 1 : unknown) { losses.note(.unknownDate, of: movie) }
+        if rows.isEmpty { rows.append(LetterboxdRow(Viewing(), of: movie, noting: &losses)) }
+        for tag in movie.tags {
+            if tag.contains(",") {
+                losses.note(.tag, shown(tag), of: movie)
+            } else {
+                rows[0].tags.append(tag)
+            }
+        }
+        for index in rows.indices { rows[index].fit(noting: &losses) }
+        return rows
+    }
+
+    private init(_ viewing: Viewing, of movie: Movie, noting losses: inout ExportLosses) {
+        (self.movie, self.viewing) = (movie, viewing)
+        if let date = viewing.date, date.day == nil { losses.note(.partialDate, "\(date)", of: movie) }
+        rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
+    }
+
+    /// A rating in whole numbers from 1 to 10, the nearest.
+    private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
+        let whole = (rating.tenths + 5) / 10
+        guard whole > 0 else {
+            losses.note(.lowRating, "\(rating)", of: movie)
+            return nil
+        }
+        if whole * 10 != rating.tenths { losses.note(.roundedRating, "\(rating) as \(whole)", of: movie) }
+        return whole
+    }
+
+    /// Leaves a review out that no file could hold.
+    private mutating func fit(noting losses: inout ExportLosses) {
+        guard let limit = ExportForm.letterboxd.limit, Self.header.count + record.count + 2 > limit else {
+            return
+        }
+        losses.note(.longReview, of: movie)
+        viewing.note = nil
+    }
+
+    /// The row as CSV, without a line end. Letterboxd takes each cell as it is, so none is guarded.
+    var record: [UInt8] {
+        let cells: [String?] = [
+            movie.imdbID, movie.tmdbID.map(String.init), movie.title, movie.year.map(String.init),
+            movie.directors.joined(separator: ", "), viewing.date?.day?.description, rating.map(String.init),
+            viewing.isRewatch ? "true" : nil, tags.joined(separator: ", "), viewing.note,
+        ]
+        var record: [UInt8] = []
+        for cell in cells {
+            record.appendCell(Array((cell ?? "").utf8)[...])
+            record.append(UInt8(ascii: ","))
+        }
+        record.removeLast()
+        return record
+    }
+}

@@ -1,0 +1,114 @@
+/// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
+/// away with this value.
+final class NewFile {
+    /// Where the file will be.
+    let path: String
+    /// The file beside it, until then.
+    let draft: Draft
+
+    private let target: Target
+
+    /// Begins a file.
+    ///
+    /// - Parameters:
+    ///   - path: Where it will be.
+    ///   - catalog: Where what is written comes from; none of its own files is written to.
+    ///   - replaces: Whether a file that is there now may be replaced.
+    ///   - mode: Who may read and write it, where none is replaced.
+    init(
+        at path: String, from catalog: Catalog, replacing replaces: Bool = false, mode: UInt32 = 0o666
+    ) throws(CatalogError) {
+        self.path = path
+        let target = try Target(path, from: catalog, replacing: replaces, mode: mode)
+        self.target = target
+        draft = try attempt(writing: path) { () throws(SystemError) in
+            try Draft(for: target.path, mode: target.mode)
+        }
+    }
+
+    /// Adds bytes.
+    func write(_ bytes: [UInt8]) throws(CatalogError) {
+        try attempt(writing: path) { () throws(SystemError) in try draft.write(bytes) }
+    }
+
+    /// Puts the file at its path, with all that was written on the disk.
+    func finish() throws(CatalogError) {
+        let isPlaced = try attempt(writing: path) { () throws(SystemError) in
+            // Another program may have put something there meanwhile, or taken it away.
+            if let replaced = target.replaced, let now = try? FileSystem.status(of: target.path) {
+                guard now.identity == replaced else { return false }
+                try draft.replace(target.path)
+                return true
+            }
+            do throws(SystemError) {
+                return try draft.place(at: target.path)
+            } catch let error where error.isUnsupported {
+                // Without second names, the place is taken by an empty file first.
+                do throws(SystemError) {
+                    _ = try OpenFile(creating: target.path, mode: target.mode)
+                } catch let error where error.isThere {
+                    return false
+                }
+                try draft.replace(target.path)
+                return true
+            }
+        }
+        guard isPlaced else { throw .alreadyThere(path: path) }
+    }
+}
+
+/// What is written when a path is.
+private struct Target {
+    /// The path, or where a link leads that stands there.
+    let path: String
+    /// The file that stands there and may be replaced.
+    let replaced: FileIdentity?
+    /// Who may read and write it: nobody else than before.
+    let mode: UInt32
+
+    init(
+        _ path: String, from catalog: Catalog, replacing replaces: Bool, mode: UInt32
+    ) throws(CatalogError) {
+        guard let status = try Self.status(of: path) else {
+            (self.path, replaced, self.mode) = (FileSystem.destination(of: path), nil, mode)
+            return
+        }
+        guard status.kind == .file else { throw .notReplaceable(path: path) }
+        guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
+        guard replaces else { throw .alreadyThere(path: path) }
+        guard !isDatabaseInUse(path) else { throw .isDatabaseInUse(path: path) }
+        guard let resolved = FileSystem.resolved(path) else { throw SystemError.last.writing(path) }
+        (self.path, replaced, self.mode) = (resolved, status.identity, status.mode)
+    }
+
+    private static func status(of path: String) throws(CatalogError) -> FileStatus? {
+        do {
+            return try FileSystem.status(of: path)
+        } catch let error where error == .missing {
+            return nil
+        } catch {
+            throw error.writing(path)
+        }
+    }
+}
+
+extension CatalogError {
+    /// There is a file already where one should be written.
+    static func alreadyThere(path: String) -> CatalogError {
+        CatalogError(
+            .alreadyThere, "\(harmless(path)) is there already, and was left as it is; use another name.")
+    }
+
+    /// What should be written to is a file of the catalog itself, under whatever name.
+    static func isCatalog(path: String) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(harmless(path)) is a file of the catalog itself, and was left as it is; use another name.")
+    }
+
+    /// There is something else than a file where one should be written.
+    static func notReplaceable(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed, "\(harmless(path)) is there already, and no file; use another name.")
+    }
+}

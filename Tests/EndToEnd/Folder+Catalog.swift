@@ -1,0 +1,48 @@
+import Foundation
+import MovieCatalog
+import Programs
+import Testing
+
+extension Folder {
+    /// The catalog of a person whose `$XDG_DATA_HOME` this folder is.
+    var catalog: String { path + "/movies/catalog.sqlite" }
+
+    /// All movies of the catalog, which has to be sound.
+    func movies() throws -> [Movie] {
+        let catalog = try Catalog.open(catalog)
+        #expect(try catalog.troubles() == [])
+        return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
+    }
+
+    /// Writes a movie list and returns its path.
+    func write(_ name: String, titles: [String]) throws -> String {
+        let file = "\(path)/\(name)"
+        try Data(("title,year\n" + titles.map { "\($0),2001\n" }.joined()).utf8)
+            .write(to: URL(filePath: file))
+        return file
+    }
+}
+
+/// A folder with a catalog of the sample's movies, for as long as a test's body.
+func withCatalog(_ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    #expect(try folder.run("echo q | $movies").status == 0)
+    try body(folder)
+}
+
+/// A file that lasts as long as a test's body.
+func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) throws -> T) throws -> T {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+    try Data(contents).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(file.path)
+}
+
+/// A command line that is refused, and with what.
+struct Refused: CustomTestStringConvertible, Sendable {
+    let command: String
+    let trouble: String
+    let status: Int32
+    var testDescription: String { command }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A Swift file of an example, read as text. It relies on the layout that `swift format` gives a file.
+struct SourceFile {
+    /// Where it lies in its example, without `.swift`.
+    let name: String
+
+    /// The words of its code that could be a type's name, without what stands in texts.
+    let words: Set<String>
+
+    /// The types it declares, in an extension that stands for a folder too, but not those inside of another type.
+    let types: Set<String>
+
+    init(name: String, text: String) {
+        self.name = name
+        let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        words = Set(
+            lines.joined(separator: "\n").replacing(/"[^"\n]*"/, with: "")
+                .split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let declaration =
+            /( {4})?(?:private |final )*(?:actor|class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
+        var isInExtension = false
+        types = lines.reduce(into: []) { types, line in
+            if line.hasPrefix("extension ") { isInExtension = true }
+            guard let match = line.prefixMatch(of: declaration) else { return }
+            if match.1 == nil { isInExtension = false }
+            if match.1 == nil || isInExtension { types.insert(String(match.2)) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CSQLite
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+/// A catalog of an earlier format, as the last program that wrote that one made it.
+enum EarlierFormat: Int, CaseIterable {
+    /// From a movie list, ratings of IMDb, and an evening of viewings, ratings, notes, tags and the watchlist, of which
+    /// one step is undone.
+    case first = 1
+    /// From seven movies in JSON, a diary of Letterboxd, and an evening of the same, of which two steps are undone:
+    /// typed answers through a pipe, `movies import` before and `movies export` behind them.
+    case second = 2
+
+    /// The bytes of its file.
+    func bytes() throws -> [UInt8] {
+        let source = UnpackedBytes(BytesInMemory(try contents("catalog.sqlite.gz")))
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = try part.withUnsafeMutableBytes({ try source.read(into: $0) }), count > 0 {
+            bytes += part[..<count]
+        }
+        return bytes
+    }
+
+    /// What that program exported.
+    func export() throws -> String { String(decoding: try contents("catalog.jsonl"), as: UTF8.self) }
+
+    /// Makes a file of the catalog, after some SQL that any program can run, with all of SQLite's guards off.
+    func write(to path: String, _ sql: String = "") throws {
+        try Data(bytes()).write(to: URL(filePath: path))
+        try execute(sql, in: path)
+    }
+
+    private func contents(_ name: String) throws -> [UInt8] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Format\(rawValue)")
+        return Array(try Data(contentsOf: folder.appending(path: name)))
+    }
+}
+
+/// Runs SQL as any program can, with all of SQLite's guards off.
+func execute(_ sql: String, in path: String) throws {
+    var connection: OpaquePointer?
+    defer { sqlite3_close(connection) }
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    let code = sqlite3_exec(connection, "PRAGMA writable_schema = ON;" + sql, nil, nil, nil)
+    try #require(code == SQLITE_OK, "\(sqlite3_errmsg(connection).map { String(cString: $0) } ?? "")")
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A catalog of an earlier format")
+struct EarlierFormatTests {
+    @Test("is brought to this one with all that was in it, and exports the same bytes")
+    func first() throws {
+        try open(.first) { catalog in
+            #expect(try exported(catalog) == EarlierFormat.first.export())
+            #expect(try catalog.undoableStep?.name == "putting on the watchlist “Heat”")
+            #expect(try catalog.redoableStep?.name == "deleting “Gaslight”")
+        }
+    }
+
+    @Test("has ratings that were noted beside their viewings as those of the viewings alone")
+    func second() throws {
+        try open(.second) { catalog in
+            var expected = try EarlierFormat.second.export()
+            for copy in [
+                #""year":2006,"rating":4.5"#, #""year":1949,"rating":8.5,"date_rated":"2026-11-22""#,
+                #""oscars":2,"rating":9,"date_rated":"2026-11-22""#,
+            ] {
+                let parts = expected.components(separatedBy: copy)
+                try #require(parts.count == 2)
+                expected = parts.joined(separator: String(copy.prefix { $0 != "," }))
+            }
+            #expect(try exported(catalog) == expected)
+            #expect(try catalog.undoableStep?.name == "deleting “Gaslight”")
+            #expect(try catalog.redoableStep?.name == "noting a viewing of “Heat”")
+            let ratings = [
+                "300": "4.5", "Heat": "6.5", "Ikiru": "9", "Ran": "9.5", "Seven Samurai": "9",
+                "The Third Man": "8.5",
+                "Up": "9",
+            ]
+            for movie in try catalog.movies(of: MovieQuery(), in: 0..<100) {
+                #expect(movie.yourRating?.description == ratings[movie.title])
+            }
+            // What undoing keeps of a movie has them so, too.
+            #expect(try catalog.redo() != nil)
+            let heat = try #require(try catalog.id(ofIMDb: "tt0113277").flatMap { try catalog.movie($0) })
+            #expect(heat.yourRating == Rating("8") && heat.rating == nil)
+        }
+    }
+
+    @Test(
+        "has the tables and indexes of one that is made anew, text by text", arguments: EarlierFormat.allCases
+    )
+    func objects(format: EarlierFormat) throws {
+        func objects(_ catalog: Catalog) throws -> String? {
+            try catalog.database.text(
+                "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
+        }
+        let new = try objects(CatalogFile(hasSample: false).open())
+        try open(format) { #expect(try objects($0) == new) }
+    }
+
+    @Test("finds its viewings by their dates, and words of notes, writers and countries")
+    func searches() throws {
+        try open(.first) { catalog in
+            #expect(
+                try catalog.database.text("SELECT group_concat(date) FROM viewing WHERE movie = 1")
+                    == "0,20231231,20240105")
+            #expect(try catalog.database.integer("SELECT last_watched FROM movie WHERE id = 1") == 20_240_105)
+            try expectFound(
+                ["sewer": "The Third Man", "greene": "The Third Man", "swing": "Ikiru"], in: catalog)
+        }
+        try open(.second) { catalog in
+            try expectFound(
+                [
+                    "prater": "The Third Man", "rating:6.5": "Heat", "rated:2021": "Heat",
+                    "tag:truck mud": "Sorcerer",
+                ],
+                in: catalog)
+        }
+    }
+
+    private func expectFound(_ titles: [String: String], in catalog: Catalog) throws {
+        for (search, title) in titles {
+            let found = try catalog.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<9)
+            #expect(found.map(\.title) == [title], "\(search)")
+        }
+    }
+
+    @Test(
+        "is undone to its beginning and done again to its end, through all that the old program did",
+        arguments: [(EarlierFormat.first, 10, 10), (.second, 14, 9)])
+    func history(format: EarlierFormat, expected: Int, movies: Int) throws {
+        try open(format) { catalog in
+            while try catalog.redo() != nil {}
+            let end = try catalog.movies(of: MovieQuery(), in: 0..<100)
+            #expect(end.count == movies)
+            var steps = 0
+            while try catalog.undo() != nil { steps += 1 }
+            #expect(steps == expected)
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
+            #expect(try catalog.troubles() == [])
+            while try catalog.redo() != nil {}
+            #expect(try catalog.movies(of: MovieQuery(), in: 0..<100) == end)
+        }
+    }
+
+    @Test(
+        "stays what it is when bringing it to this one fails, wherever that is, and can be opened later",
+        arguments: EarlierFormat.allCases)
+    func stopped(format: EarlierFormat) throws {
+        try inFolder { path in
+            try format.write(to: path)
+            let migration = Schema.migrations[format.rawValue...].joined()
+            for steps in stride(from: 0, to: migration.utf8.count, by: 250) {
+                let database = try Database(path: path, mode: .existing, patience: 0)
+                #expect(throws: CatalogError.self) {
+                    try database.transaction { () throws(CatalogError) in
+                        let parts = migration.utf8.prefix(steps).lastIndex(of: UInt8(ascii: ";"))
+                        if let parts { _ = try? database.execute(String(migration[...parts])) }
+                        throw CatalogError.stopped
+                    }
+                }
+                #expect(try database.integer("PRAGMA user_version") == format.rawValue)
+            }
+            #expect(try Catalog.open(path).troubles() == [])
+        }
+    }
+
+    @Test(
+        "is not touched where it has tables, triggers or views that no catalog of its format has",
+        arguments: EarlierFormat.allCases,
+        [
+            "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
+            "CREATE TABLE changed_words (date)", "DROP INDEX movie_by_title",
+            "ALTER TABLE movie ADD COLUMN your_rating",
+        ])
+    func hostile(format: EarlierFormat, sql: String) throws {
+        try inFolder { path in
+            try format.write(to: path, sql)
+            let count = try Database(path: path, mode: .existing, patience: 0).integer(
+                "SELECT count(*) FROM movie")
+            #expect(throws: CatalogError.self) { try Catalog.open(path) }
+            let database = try Database(path: path, mode: .existing, patience: 0)
+            #expect(try database.integer("PRAGMA user_version") == format.rawValue)
+            #expect(try database.integer("SELECT count(*) FROM movie") == count)
+        }
+    }
+
+    @Test(
+        "tells of a value that no movie has, where it is come upon",
+        arguments: EarlierFormat.allCases,
+        ["viewings = 'May'", "viewings = x'001F'", "viewings = '?' || char(31)", "rating = 'x'"])
+    func values(format: EarlierFormat, sql: String) throws {
+        try inFolder { path in
+            try format.write(to: path, "UPDATE movie SET \(sql) WHERE id = 1")
+            let catalog = try Catalog.open(path)
+            #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(1)) }
+            #expect(try catalog.movie(Movie.ID(2)) != nil)
+        }
+    }
+
+    /// What its program would export now.
+    private func exported(_ catalog: Catalog) throws -> String {
+        let movies = try catalog.movies(of: MovieQuery(), in: 0..<100)
+        return String(decoding: movies.flatMap { $0.json + [UInt8(ascii: "\n")] }, as: UTF8.self)
+    }
+
+    private func open(_ format: EarlierFormat, _ body: (Catalog) throws -> Void) throws {
+        try inFolder { path in
+            try format.write(to: path)
+            let catalog = try Catalog.open(path)
+            #expect(try catalog.database.integer("PRAGMA user_version") == Schema.format)
+            #expect(try catalog.troubles() == [])
+            try body(catalog)
+            #expect(try catalog.troubles() == [])
+        }
+    }
+
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.appending(path: "catalog.sqlite").path)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The real `movies`, or another program, behind pipes, answered page by page as a person does it.
+package final class Conversation {
+    private let process = Process()
+    private let answers = Pipe()
+    private let pages = Pipe()
+    private let troubleFile: URL
+    private var bytes: [UInt8] = []
+
+    /// Starts the program with a folder as its `$XDG_DATA_HOME`.
+    package init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
+        // Writing to a program that is gone is an error, and no end of the tests.
+        Foundation.signal(SIGPIPE, SIG_IGN)
+        troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
+        try Data().write(to: troubleFile)
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.environment = ["XDG_DATA_HOME": data.path].merging(Shell.unprofiled) { $1 }
+        process.standardInput = answers
+        process.standardOutput = pages
+        process.standardError = try FileHandle(forWritingTo: troubleFile)
+        try process.runHearingSignals()
+    }
+
+    /// All that was printed.
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What was written to standard error.
+    package var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
+
+    /// Whether what was printed last is a prompt.
+    package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
+
+    /// Reads until the program asks for an answer; false when it is gone.
+    @discardableResult
+    package func waitForPrompt() -> Bool {
+        let length = bytes.count
+        while !isAsking || bytes.count == length { guard readMore() else { return false } }
+        return true
+    }
+
+    /// Reads until the program has printed this; false when it is gone.
+    @discardableResult
+    package func wait(for text: String) -> Bool {
+        while !output.contains(text) { guard readMore() else { return false } }
+        return true
+    }
+
+    /// Sends a signal to the program.
+    package func signal(_ number: Int32) {
+        Foundation.kill(process.processIdentifier, number)
+    }
+
+    /// Sends an answer, without waiting for what comes of it.
+    package func send(_ line: String) throws {
+        try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    /// Sends answers, each at a prompt, and returns what was printed behind the last one.
+    @discardableResult
+    package func answer(_ lines: String...) throws -> String {
+        if bytes.isEmpty { waitForPrompt() }
+        var start = bytes.count
+        for line in lines {
+            start = bytes.count
+            try send(line)
+            waitForPrompt()
+        }
+        return String(decoding: bytes[start...], as: UTF8.self)
+    }
+
+    /// Kills the program with a signal, and reads what it had printed.
+    package func kill(_ number: Int32 = SIGKILL) {
+        signal(number)
+        _ = finish()
+    }
+
+    /// Ends the input, reads to the program's end, and returns its exit status.
+    package func finish() -> Int32 {
+        try? answers.fileHandleForWriting.close()
+        while readMore() {}
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func readMore() -> Bool {
+        let more = pages.fileHandleForReading.availableData
+        bytes += more
+        return !more.isEmpty
+    }
+}
+
+extension Sequence where Element == UInt8 {
+    fileprivate func ends(with end: some BidirectionalCollection<UInt8>) -> Bool {
+        reversed().starts(with: end.reversed())
+    }
+}

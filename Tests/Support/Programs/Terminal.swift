@@ -1,0 +1,79 @@
+import Foundation
+
+/// The real `movies`, or another program, on a real pseudo-terminal, which `script` makes.
+package final class Terminal {
+    private let process = Process()
+    private let keys = Pipe()
+    private let display = Pipe()
+    private let data: Folder
+
+    /// All that the terminal has shown.
+    package private(set) var screen = ""
+    private var typedAt = 0
+
+    private static let script = "/usr/bin/script"
+
+    /// Whether this machine has what it takes.
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
+
+    package init(
+        _ options: String = "", of program: String = Shell.movies,
+        environment: [String: String] = ["TERM": "xterm"]
+    ) throws {
+        // A key for a program that is gone is an error, and no end of the tests.
+        signal(SIGPIPE, SIG_IGN)
+        process.executableURL = URL(filePath: Self.script)
+        // A shell in between lets the program have the Ctrl-C that threads of the tests block, and passes its own over.
+        let command = "trap : INT; \(program) \(options); exit $?"
+        #if os(Linux)
+            process.arguments = ["-qec", command, "/dev/null"]
+        #else
+            process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", command]
+        #endif
+        data = try Folder()
+        process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }
+            .merging(Shell.profiled ?? [:]) { own, _ in own }
+        process.standardInput = keys
+        process.standardOutput = display
+        try process.runHearingSignals()
+    }
+
+    /// Reads until the program asks for the next answer, or is gone.
+    package func waitForPrompt() {
+        while true {
+            let isAsking = Shell.prompts.contains { screen.hasSuffix($0) }
+            guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
+        }
+    }
+
+    /// Reads until the screen ends with a text, or the program is gone.
+    package func wait(for text: String) {
+        while !screen.hasSuffix(text), readMore() {}
+    }
+
+    package func type(_ text: String) throws {
+        typedAt = screen.utf8.count
+        try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Types a text again each time that the terminal has shown something, until that is what is waited for.
+    package func type(_ text: String, until end: String) throws {
+        try type(text)
+        // A program that is gone meanwhile takes none.
+        while readMore(), !screen.contains(end) { try? type(text) }
+    }
+
+    /// Reads to the program's end and returns its exit status.
+    package func finish() -> Int32 {
+        while readMore() {}
+        process.waitUntilExit()
+        data.remove()
+        return process.terminationStatus
+    }
+
+    private func readMore() -> Bool {
+        let bytes = display.fileHandleForReading.availableData
+        screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+        return !bytes.isEmpty
+    }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "usher", path: "../../..")],
+    targets: [
+        .executableTarget(
+            name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],
+            path: "Sources/usher"),
+        .executableTarget(name: "depth", dependencies: [.product(name: "Usher", package: "usher")]),
+        .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(name: "loop"),
+        .executableTarget(name: "empty"),
+        .target(name: "Measuring"),
+        .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
+        .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
+        .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
+        .executableTarget(
+            name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
+    ]
+)

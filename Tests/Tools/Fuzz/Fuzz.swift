@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+@testable import MovieCatalog
+
+/// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
+enum FuzzTarget: String {
+    case catalog, csv, movies, gzip, importing, json, layout, lines, search, session
+
+    static let current: FuzzTarget = {
+        let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+        guard let target = FuzzTarget(rawValue: name) else {
+            fail("FUZZ_TARGET names a target, which “\(name)” is not")
+        }
+        return target
+    }()
+
+    func run(_ bytes: [UInt8]) {
+        switch self {
+        case .catalog: fuzzCatalog(bytes)
+        case .csv: fuzzCSV(bytes)
+        case .movies: fuzzMovies(bytes)
+        case .gzip: fuzzGzip(bytes)
+        case .importing: fuzzImport(bytes)
+        case .json: fuzzJSON(bytes)
+        case .layout: fuzzLayout(bytes)
+        case .lines: fuzzLines(bytes)
+        case .search: fuzzSearch(bytes)
+        case .session: fuzzSession(bytes)
+        }
+    }
+}
+
+/// Reads a movie list; what could be read is written, and reads back equal.
+private func fuzzCSV(_ bytes: [UInt8]) {
+    expect(bytes[...].guarded.unguarded.elementsEqual(bytes), "a guarded cell comes back equal")
+    guard let list = try? movieList(bytes) else { return }
+    let lines = [Movie.csvHeader] + list.movies.map(\.csv)
+    let written = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    guard let again = try? movieList(written) else { fail("a list that was written can be read") }
+    expect(again.problems.isEmpty, "a list that was written reads without problems")
+    expect(again.movies.map(\.json) == list.movies.map(\.json), "a list reads back equal")
+}
+
+private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
+    var file = try MovieFile(bytes: bytes, path: "films.csv", thisYear: 2026)
+    let movies = try file.movies()
+    return (movies, file.problems.lines)
+}
+
+/// Reads a file of any kind, named and handed out as its first byte says, which changes nothing but the kind.
+private func fuzzMovies(_ bytes: [UInt8]) {
+    guard let first = bytes.first.map(Int.init) else { return }
+    let path = ["watched.csv", "ratings.csv", "watchlist.csv", "diary.csv"][first % 4]
+    let rest = Array(bytes.dropFirst())
+    expect(
+        MovieFileReading(rest, path: path, step: .max)
+            == MovieFileReading(rest, path: path, step: first / 4 % 8 + 1),
+        "a file says the same whole and in pieces")
+}
+
+/// What a file says, and why it says no more.
+private struct MovieFileReading: Equatable {
+    var rows: [MovieFileRow] = []
+    var problems: [String] = []
+    var error: String?
+
+    init(_ bytes: [UInt8], path: String, step: Int) {
+        do {
+            var file = try MovieFile(bytes: bytes, path: path, step: step, thisYear: 2026)
+            do {
+                while let row = try file.next() { rows.append(row) }
+            } catch {
+                self.error = error.description
+            }
+            problems = file.problems.lines
+        } catch {
+            self.error = error.description
+        }
+    }
+}
+
+/// Reads a movie; what could be read is written, and reads back equal.
+private func fuzzJSON(_ bytes: [UInt8]) {
+    let id = Movie.ID(1)
+    do {
+        let movie = try Movie(json: bytes, id: id)
+        let written = movie.json
+        let again = try? Movie(json: written, id: id)
+        expect(again == movie && again?.json == written, "a movie reads back equal")
+    } catch {
+        expect(
+            (1...bytes.count + 1).contains(error.column), "the column of an error is in the line")
+        expect(!error.description.utf8.contains { $0 < 0x20 }, "an error is one line")
+    }
+}
+
+func expect(_ holds: Bool, _ promise: String) {
+    if !holds { fail(promise) }
+}
+
+func fail(_ promise: String) -> Never {
+    let line = Array("Broken: \(promise).\n".utf8)
+    write(STDERR_FILENO, line, line.count)
+    abort()
+}
+
+/// A file of this process's own, in memory where the system has such a place.
+func scratchFile(_ name: String) -> String {
+    let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    return "\(folder)/fuzz-\(getpid())-\(name)"
+}
+
+/// Puts bytes into a file.
+func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { fail("\(path) can be written") }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+}
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    FuzzTarget.current.run(Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}

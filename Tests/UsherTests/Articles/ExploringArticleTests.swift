@@ -1,0 +1,93 @@
+import Testing
+import Usher
+import UsherTesting
+
+/// The code of the article about exploring, compiled and run.
+@Suite struct ExploringArticleTests {
+    @Test("the article's finding is what the explorer says of its program")
+    func finding() throws {
+        let exploration = Explorer(log: { _ in }).explore {
+            ScriptedSession { ForgetfulCoordinator(navigator: $0) }
+        }
+        #expect(exploration.findings.count == 1)
+        for finding in exploration.findings {
+            #expect(try text(ofArticle: "Exploring", in: "UsherTesting").contains("\n    \(finding)\n"))
+        }
+    }
+
+    @Test("what the explorer is given is what it types")
+    func texts() {
+        // snippet.explorer-texts
+        let explorer = Explorer(texts: ["Saturn", "/tmp/planets.csv"])
+        // snippet.end
+        #expect(explorer.texts == ["Saturn", "/tmp/planets.csv"])
+    }
+
+    // As the article shows it.
+
+    // snippet.explorer-test
+    @Test("nobody gets stuck among the planets")
+    func explored() {
+        let exploration = Explorer().explore {
+            ScriptedSession { PlanetListCoordinator(navigator: $0) }
+        }
+        #expect(exploration.screens == ["PlanetListScreen", "PlanetScreen"])
+        #expect(exploration.findings == [])
+    }
+    // snippet.end
+}
+
+private final class PlanetListCoordinator: Coordinator, PlanetListScreenDelegate {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = PlanetListScreen()
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func planetListScreen(_ screen: PlanetListScreen, didSelect planet: String) {
+        navigator.push(PlanetScreen(planet: planet), for: self)
+    }
+}
+
+private final class ForgetfulCoordinator: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    // snippet.explorer-dead-end
+    func start() {
+        navigator.push(PlanetListScreen(), for: self)
+    }
+    // snippet.end
+}
+
+private protocol PlanetListScreenDelegate: AnyObject {
+    func planetListScreen(_ screen: PlanetListScreen, didSelect planet: String)
+}
+
+private final class PlanetListScreen: Screen {
+    weak var delegate: (any PlanetListScreenDelegate)?
+
+    func draw(on page: inout Page) {
+        page.title("Planets")
+        page.help("Those with a ring.")
+        for planet in ["Jupiter", "Saturn", "Uranus", "Neptune"] {
+            page.item(planet) { [self] in delegate?.planetListScreen(self, didSelect: planet) }
+        }
+    }
+}
+
+private final class PlanetScreen: Screen {
+    private let planet: String
+
+    init(planet: String) { self.planet = planet }
+
+    func draw(on page: inout Page) {
+        page.title(planet)
+        page.help("It has a ring.")
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// The code of the article about forms, compiled and run.
+@Suite struct FormsArticleTests {
+    @Test("a new project is made in a form, and leaving makes none")
+    func project() {
+        // snippet.form-test
+        let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
+        session.answer("a", "Compiler", "b", "", "mit", "", "3", "n", "1 Linker", "d")
+        #expect(session.page.items == ["Linker"])
+        session.answer("a", "Editor", ":b", ":b", "y")
+        #expect(session.page.items == ["Linker"])
+        // snippet.end
+        #expect(session.trouble == [])
+        #expect(session.lostMoves == [] && session.leaks == [])
+    }
+
+    @Test("what the article shows is what a session shows")
+    func shown() throws {
+        let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
+        session.answer("a", "Compiler", "", "", "", "", "5 y")
+        let shown = try text(ofArticle: "Forms").components(separatedBy: "\n```\n")
+            .filter { $0.hasPrefix("New project\n") }
+        #expect(shown.count == 1)
+        #expect(session.transcript.hasSuffix("\n\(shown.first ?? "") "))
+    }
+
+    @Test("answers that don't go together lead to the one that can mend it")
+    func stay() {
+        let session = ScriptedSession { StayCoordinator(navigator: $0) }
+        session.answer("3", "2", "5", "1 9")
+        #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
+        #expect(session.page.texts.first == "It ends before it begins; use a day from 9 on.")
+    }
+
+    @Test("an editor saves at the end, and a refusal leaves what was typed")
+    func editor() {
+        let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
+        session.answer("a", "Compiler", "", "", "", "", "d", "1", "1 a/b", "s y")
+        #expect(session.trouble == ["A name has no slash."])
+        #expect(session.page.items.first == "Name: a/b")
+        session.answer("1 Linker", "s y")
+        #expect(session.page.items == ["Linker"])
+    }
+
+    @Test("what is given ahead is not asked")
+    func ahead() {
+        // snippet.form-given
+        let given: GivenAnswers = [
+            "Name": "Compiler", "License": "mit", "Features": "tests, docs", "Private": "no",
+        ]
+        // snippet.end
+        let session = ScriptedSession { ProjectsCoordinator(navigator: $0, given: given) }
+        session.answer("a")
+        #expect(session.page.texts == ["Takes a whole number from 1 to 99."])
+        session.answer("4", "d")
+        #expect(session.page.items == ["Compiler"])
+    }
+}
+
+private enum License: CaseIterable {
+    case apache, mit
+}
+
+private enum Feature: CaseIterable {
+    case tests, docs, badges
+}
+
+private struct NewProject {
+    var name = ""
+    var license = License.apache
+    var features = [Feature.tests]
+    var members = 1
+    var isPrivate = false
+    var token = ""
+
+    static func questions(_ form: inout Form<NewProject>.Questions) {
+        form.ask("Name", \.name)
+        form.pick("License", \.license, from: License.allCases)
+        form.pickSeveral("Features", \.features, from: Feature.allCases)
+        form.ask("Members", \.members, .number(in: 1...99))
+        form.confirm("Private", \.isPrivate)
+    }
+}
+
+/// The projects there are, and a command that makes another one.
+private final class ProjectsScreen: Screen {
+    var projects: [NewProject] = []
+    var add: () -> Void = {}
+    var edit: (NewProject) -> Void = { _ in }
+
+    func draw(on page: inout Page) {
+        page.title("Projects")
+        for project in projects {
+            page.item(project.name) { [self] in edit(project) }
+        }
+        page.command("a", "add") { [self] in add() }
+    }
+}
+
+private final class ProjectsCoordinator: Coordinator {
+    private let screen = ProjectsScreen()
+    private let given: GivenAnswers
+    private let hasGiven: Bool
+    private let navigator: Navigator
+
+    init(navigator: Navigator, given: GivenAnswers? = nil) {
+        self.navigator = navigator
+        self.given = given ?? [:]
+        hasGiven = given != nil
+    }
+
+    func start() {
+        screen.add = { [unowned self] in
+            if hasGiven { addGiven() } else { add() }
+        }
+        screen.edit = { [unowned self] in edit($0) }
+        navigator.push(screen, for: self)
+    }
+
+    private func add() {
+        // snippet.form
+        let form = Form("New project", NewProject(), navigator: navigator) { form in
+            form.ask("Name", \.name) { name in
+                if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+            }
+            form.pick("License", \.license, from: License.allCases)
+            form.pickSeveral("Features", \.features, from: Feature.allCases, atLeast: 1)
+            form.ask("Members", \.members, .number(in: 1...99))
+            form.confirm("Private", \.isPrivate)
+            if form.answers.isPrivate { form.ask("Token", \.token, isSecret: true) }
+        }
+        navigator.start(form, for: self) { [self] (project: NewProject?) in
+            if let project { screen.projects.append(project) }
+        }
+        // snippet.end
+    }
+
+    private func addGiven() {
+        // snippet.form-shared
+        let form = Form(
+            "New project", NewProject(), given: given, navigator: navigator, questions: NewProject.questions)
+        // snippet.end
+        navigator.start(form, for: self) { [self] (project: NewProject?) in
+            if let project { screen.projects.append(project) }
+        }
+    }
+
+    private func edit(_ project: NewProject) {
+        // snippet.form-edit
+        let form = Form("Edit “\(project.name)”", editing: project, navigator: navigator) { form in
+            form.ask("Name", \.name)
+            form.ask("Members", \.members, .number(in: 1...99))
+            form.done("s", "save", confirms: "Save “\(form.answers.name)”?") { [self] in try save($0) }
+        }
+        // snippet.end
+        navigator.start(form, for: self)
+    }
+
+    private func save(_ project: NewProject) throws {
+        if project.name.contains("/") { throw Refusal("A name has no slash.") }
+        screen.projects = [project]
+    }
+}
+
+private struct Stay {
+    var first = 1
+    var last = 1
+}
+
+private final class StayCoordinator: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        let form = Form("Stay", Stay(), navigator: navigator) { form in
+            // snippet.form-refuse
+            form.ask("From", \.first, .number(in: 1...31))
+            form.ask("To", \.last, .number(in: 1...31))
+            if form.answers.last < form.answers.first {
+                form.refuse(
+                    "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
+            }
+            // snippet.end
+        }
+        navigator.start(form, for: self)
+    }
+}

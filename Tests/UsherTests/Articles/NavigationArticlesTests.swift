@@ -1,0 +1,361 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// The code of the articles about guards, results, sections and routes, compiled and run.
+@Suite struct NavigationArticlesTests {
+    @Test("guards")
+    func guards() {
+        // snippet.guard-test
+        let session = ScriptedSession { NotesCoordinator(navigator: $0) }
+        session.answer("Buy milk", ":q", "n")
+        #expect(session.screens.last is NoteScreen)
+        session.answer(":q", "y")
+        #expect(session.status == .success)
+        // snippet.end
+    }
+
+    @Test("staying")
+    func staying() {
+        let session = ScriptedSession { navigator in
+            Flow(Leaflet.menu, child: BurningCoordinator(navigator: navigator), navigator: navigator)
+        }
+        session.answer("b")
+        #expect(session.transcript.hasSuffix("\nThe disc is being written.\n> "))
+        session.answer("h")
+        #expect(session.screens.count == 1)
+    }
+
+    @Test("results")
+    func results() {
+        // snippet.result-test
+        let session = ScriptedSession { DiaryCoordinator(navigator: $0) }
+        session.answer("1", "2024-05-01")
+        #expect(session.transcript.contains("Day: 2024-05-01"))
+        session.answer("1", ":b")
+        #expect(session.transcript.contains("Day: 2024-05-01"))
+        // snippet.end
+    }
+
+    @Test("sections")
+    func sections() {
+        // snippet.section-test
+        let session = ScriptedSession { OfficeCoordinator(navigator: $0) }
+        session.answer("1", "c", "m")
+        #expect(session.screens.last is LetterScreen)
+        session.answer("b", "b")
+        #expect(session.transcript.hasSuffix("This is the first page; q quits.\n> "))
+        // snippet.end
+    }
+
+    @Test("routes, and coming back")
+    func routes() throws {
+        // snippet.route-resume
+        var places: [Path] = []
+        _ = Session.run(on: ScriptConsole(["1", "q"]), ending: { places = $0.paths }) {
+            LibraryCoordinator(navigator: $0)
+        }
+        let console = ScriptConsole(["q"])
+        _ = Session.run(on: console, beginning: .resume(places)) { LibraryCoordinator(navigator: $0) }
+        #expect(console.transcript.hasPrefix("Ulysses\n"))
+        // snippet.end
+        #expect(places.map(\.description) == ["/1"])
+
+        let navigator = Navigator()
+        // snippet.route-map
+        print(LibraryCoordinator(navigator: navigator).map)
+        // snippet.end
+        let library = LibraryCoordinator(navigator: navigator)
+        navigator.start(library)
+        #expect { try navigator.open(Path("/9/edit") ?? Path()) } throws: {
+            "\($0)" == "“9” in /9/edit can't be opened: there is no book 9"
+        }
+        try navigator.open(Path("/sort") ?? Path())
+        library.order = "year"
+        #expect(navigator.stack.path.description == "/sort")
+    }
+}
+
+// Guards
+private final class NotesCoordinator: Coordinator {
+    private let navigator: Navigator
+    private var draft = ""
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.push(NoteScreen { [unowned self] in draft = $0 }, for: self)
+    }
+
+    // snippet.guard-ask
+    func shouldStop(_ exit: Exit) -> StopAnswer {
+        draft.isEmpty ? .stop : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    }
+    // snippet.end
+}
+
+private final class NoteScreen: Screen {
+    private let note: (String) -> Void
+
+    init(_ note: @escaping (String) -> Void) {
+        self.note = note
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Note")
+        page.ask("Note") { [self] in note($0) }
+    }
+}
+
+private final class BurningCoordinator: Coordinator {
+    private let navigator: Navigator
+    private let isBurning = true
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() { navigator.push(Leaflet.menu, for: self) }
+
+    // snippet.guard-stay
+    func shouldStop(_ exit: Exit) -> StopAnswer {
+        exit.reason == .back && isBurning ? .stay("The disc is being written.") : .stop
+    }
+    // snippet.end
+}
+
+// Results
+private final class DiaryCoordinator: Coordinator {
+    private let navigator: Navigator
+    private let screen = DiaryScreen()
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        screen.ask = { [unowned self] in askForDay() }
+        navigator.push(screen, for: self)
+    }
+
+    private func askForDay() {
+        // snippet.result-start
+        navigator.start(DayCoordinator(navigator: navigator), for: self) { [self] (day: String?) in
+            if let day { screen.day = day }
+        }
+        // snippet.end
+    }
+}
+
+private final class DiaryScreen: Screen {
+    var day = "none"
+    var ask: () -> Void = {}
+
+    func draw(on page: inout Page) {
+        page.title("Diary")
+        page.field("Day", day)
+        page.item("Another day") { [self] in ask() }
+    }
+}
+
+private final class DayCoordinator: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        let screen = DayScreen()
+        screen.enter = { [unowned self, unowned screen] in dayScreen(screen, didEnter: $0) }
+        navigator.push(screen, for: self)
+    }
+
+    // snippet.result-finish
+    func dayScreen(_ screen: DayScreen, didEnter day: String) {
+        navigator.finish(self, with: day)
+    }
+    // snippet.end
+}
+
+private final class DayScreen: Screen {
+    var enter: (String) -> Void = { _ in }
+
+    func draw(on page: inout Page) {
+        page.title("Day")
+        page.ask("Day") { [self] in enter($0) }
+    }
+}
+
+// Sections
+// snippet.sections
+private final class OfficeCoordinator: Coordinator {
+    private let navigator: Navigator
+    private lazy var mail = MailCoordinator(office: self, navigator: navigator)
+    private lazy var calls = CallsCoordinator(office: self, navigator: navigator)
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.select(mail, for: self)
+    }
+
+    func showMail() { navigator.select(mail, for: self) }
+
+    func showCalls() { navigator.select(calls, for: self) }
+}
+// snippet.end
+
+private final class MailCoordinator: Coordinator {
+    private unowned let office: OfficeCoordinator
+    private let navigator: Navigator
+
+    init(office: OfficeCoordinator, navigator: Navigator) {
+        (self.office, self.navigator) = (office, navigator)
+    }
+
+    func start() {
+        let screen = LetterScreen("Mail", office: office)
+        screen.open = { [unowned self] in navigator.push(LetterScreen("Letter", office: office), for: self) }
+        navigator.push(screen, for: self)
+    }
+}
+
+private final class CallsCoordinator: Coordinator {
+    private unowned let office: OfficeCoordinator
+    private let navigator: Navigator
+
+    init(office: OfficeCoordinator, navigator: Navigator) {
+        (self.office, self.navigator) = (office, navigator)
+    }
+
+    func start() { navigator.push(LetterScreen("Calls", office: office), for: self) }
+}
+
+private final class LetterScreen: Screen {
+    private let title: String
+    private unowned let office: OfficeCoordinator
+    var open: () -> Void = {}
+
+    init(_ title: String, office: OfficeCoordinator) {
+        (self.title, self.office) = (title, office)
+    }
+
+    private func showMail() { office.showMail() }
+
+    private func showCalls() { office.showCalls() }
+
+    func draw(on page: inout Page) {
+        page.title(title)
+        page.item("Open") { [self] in open() }
+        // snippet.section-command
+        page.command("m", "mail") { [self] in showMail() }
+        page.command("c", "calls") { [self] in showCalls() }
+        // snippet.end
+    }
+}
+
+// Routes
+private final class LibraryCoordinator: Coordinator {
+    private let library = ["1": "Ulysses", "2": "Emma"]
+    private let navigator: Navigator
+    fileprivate var order = ""
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        let screen = LibraryScreen(books: library.keys.sorted())
+        screen.select = { [unowned self, unowned screen] in try libraryScreen(screen, didSelect: $0) }
+        navigator.push(screen, for: self)
+    }
+
+    // snippet.route-show
+    func libraryScreen(_ screen: LibraryScreen, didSelect number: String) throws {
+        try navigator.show(.book(number), for: self)
+    }
+    // snippet.end
+}
+
+// snippet.routes
+extension LibraryCoordinator: Routing {
+    enum Route: PathPart {
+        case sort
+        case book(String)
+
+        init?(_ name: String) { self = name == "sort" ? .sort : .book(name) }
+
+        var name: String {
+            switch self {
+            case .sort: "sort"
+            case .book(let number): number
+            }
+        }
+
+        var kind: String {
+            if case .book = self { "book" } else { name }
+        }
+    }
+
+    func destination(of route: Route) throws -> Destination {
+        switch route {
+        case .sort: return .screen(SortScreen())
+        case .book(let number):
+            guard let book = library[number] else { throw Refusal("there is no book \(number)") }
+            return .flow(BookCoordinator(book: book, navigator: navigator))
+        }
+    }
+
+    var routes: [Route] { [.sort, .book("1")] }
+}
+// snippet.end
+
+// snippet.route-state
+extension LibraryCoordinator: Restorable {
+    var state: [String: String] { order.isEmpty ? [:] : ["sort": order] }
+
+    func restore(_ state: [String: String]) throws {
+        guard let order = state["sort"] else { return }
+        guard ["title", "year"].contains(order) else { throw Refusal("there is no order “\(order)”") }
+        self.order = order
+    }
+}
+// snippet.end
+
+private final class LibraryScreen: Screen {
+    private let books: [String]
+    var select: (String) throws -> Void = { _ in }
+
+    init(books: [String]) {
+        self.books = books
+    }
+
+    func draw(on page: inout Page) {
+        page.title("Library")
+        for book in books { page.item(book) { [self] in try select(book) } }
+    }
+}
+
+private final class SortScreen: Screen {
+    func draw(on page: inout Page) { page.title("Sort") }
+}
+
+private final class BookCoordinator: Coordinator {
+    private let book: String
+    private let navigator: Navigator
+
+    init(book: String, navigator: Navigator) {
+        (self.book, self.navigator) = (book, navigator)
+    }
+
+    func start() {
+        let book = book
+        navigator.push(Leaflet { page, _ in page.title(book) }, for: self)
+    }
+}

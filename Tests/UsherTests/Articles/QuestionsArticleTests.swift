@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// The code of the article about questions, compiled and run.
+@Suite struct QuestionsArticleTests {
+    @Test("what the article shows of prompts is what a session shows")
+    func shown() throws {
+        let session = ScriptedSession(ProjectScreen(owner: "Grace"))
+        session.answer("1", ":b", "2", "b", "d", "n", "7", "2-3", "1", "")
+        let shown = try text(ofArticle: "Questions").components(separatedBy: "\n```\n")
+            .filter { $0.contains("(Enter for ") && !$0.contains("###") }
+        #expect(shown.count == 2)
+        let transcript = session.transcript.components(separatedBy: "\n")
+            .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+        for line in shown.first?.split(separator: "\n") ?? [] {
+            #expect(transcript.contains("\n\(line)"), "\(line)")
+        }
+        #expect(transcript.contains("\n\(shown.last ?? "")\n"))
+    }
+
+    @Test("a new project's name is asked for, and asked again where it won't do")
+    func name() {
+        var names: [String] = []
+        let session = ScriptedSession(NewProjectScreen { names.append($0) })
+        session.answer("a/b", "::b", ":q")
+        #expect(session.trouble == ["A name has no slash; “a/b” does."])
+        #expect(names == [":b"])
+    }
+
+    @Test("a project's page asks in every way the article tells")
+    func project() {
+        // snippet.question-test
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("1 Ada", "2", "", "7 1,3")
+        #expect(session.page.items.suffix(2) == ["Token: none", "Features: 1"])
+        session.answer("d", "")
+        #expect(session.page.title == "Compiler")
+        #expect(session.trouble == [])
+        // snippet.end
+
+        session.answer("3", "Slow", "3", "")
+        #expect(session.page.items[2] == "Note: Slow")
+        session.answer("3", ":x", "2 1", "d y")
+        #expect(
+            session.page.items == [
+                "Owner: Ada", "License: apache", "Note: none", "Since: none", "Due: none", "Token: none",
+                "Features: 1",
+            ])
+        #expect(session.page.texts == ["“Compiler” is deleted."])
+    }
+
+    @Test("a project has values and a secret, as the article tells")
+    func values() {
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("4 1969", "4 1999", "5 1 May 2024", "6", "s3cr3t")
+        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
+        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", "b")
+        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
+        #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
+    }
+
+    @Test("a project has a text of several lines, and a name that is looked for, as the article tells")
+    func textAndName() {
+        let session = ScriptedSession(ProjectScreen())
+        session.answer("r", "One", "..", ".", "p swift", "p", "swift", "compiler", "r", "", "q")
+        #expect(
+            session.transcript.ranges(of: "\nLooking for “swift”…\n“swift” is taken; use another name.\n")
+                .count == 2)
+        #expect(session.transcript.contains("Readme (Enter for One…, a line with a single dot ends it): \n"))
+        #expect(session.end == .quit)
+    }
+
+    @Test("a script asks one question after the other, as the article tells")
+    func script() throws {
+        let console = ScriptConsole(["Ada", ""])
+        // snippet.prompt
+        var prompt = Prompt(on: console)
+        let name = try prompt.ask("Name")
+        let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
+        // snippet.end
+        #expect((name, port) == ("Ada", 8080))
+    }
+
+    @Test("notations of a program's own read what the article tells")
+    func notations() throws {
+        // snippet.question-notations
+        let word = Notation<String>("a word without spaces") { $0.contains(" ") ? nil : $0 }
+        let percent = Notation.number(in: 0...100).map {
+            Percent(of: $0)
+        } back: {
+            $0.number
+        }
+        // snippet.end
+        #expect(throws: Refusal("“a b” is not a word without spaces.")) { try word.value(of: "a b") }
+        #expect(try percent.value(of: "7") == Percent(of: 7))
+    }
+
+    @Test(
+        "how it ended",
+        arguments: [("q", "Saved."), ("1", "The answers came to an end before the program did.")])
+    func ended(line: String, words: String) {
+        #expect(wordsAfterRun(of: ProjectScreen(), on: ScriptConsole([line])) == words)
+    }
+}
+
+private func wordsAfterRun(of screen: some Screen, on console: ScriptConsole) -> String {
+    var words = ""
+    func print(_ line: String) { words += line }
+    // snippet.session-end
+    switch Session.run(on: console, screen) {
+    case .finished, .quit: print("Saved.")
+    case .endOfInput: print("The answers came to an end before the program did.")
+    case let end: print("Not saved: status \(end.status.rawValue).")
+    }
+    // snippet.end
+    return words
+}
+
+private enum License: CaseIterable {
+    case apache, mit
+}
+
+private enum Feature: CaseIterable {
+    case tests, docs, badges
+}
+
+private struct Project {
+    var name = "Compiler"
+    var owner: String?
+    var license = License.mit
+    var note: String?
+    var features = [Feature.tests]
+    var since: Int?
+    var due: CalendarDay?
+    var token: String?
+    var readme: String?
+    var published: String?
+}
+
+private struct Percent: Equatable {
+    let number: Int
+
+    init(of number: Int) { self.number = number }
+}
+
+// snippet.question
+private final class NewProjectScreen: Screen {
+    private let create: (String) throws -> Void
+
+    init(create: @escaping (String) throws -> Void) {
+        self.create = create
+    }
+
+    func draw(on page: inout Page) {
+        page.title("New project")
+        page.ask("Name") { [self] name in
+            if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+            try create(name)
+        }
+    }
+}
+// snippet.end
+
+private final class ProjectScreen: Screen {
+    private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
+    private var project = Project()
+    private var isDeleted = false
+
+    init(owner: String? = nil) {
+        project.owner = owner
+    }
+
+    func draw(on page: inout Page) {
+        page.title(project.name)
+        if isDeleted { page.text("“\(project.name)” is deleted.") }
+        // snippet.question-item
+        page.item("Owner", project.owner, asks: "Owner") { [self] in project.owner = $0 }
+        page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
+        // snippet.end
+        // snippet.question-page
+        page.item(
+            "License: \(project.license)",
+            asks: { [self] page in
+                page.title("License")
+                for license in License.allCases {
+                    page.item("\(license)", isDefault: license == project.license) { [self] in
+                        project.license = license
+                    }
+                }
+            })
+        // snippet.end
+        // snippet.question-optional
+        page.item("Note", project.note, asks: "Note", isOptional: true) { [self] text in
+            project.note = text.isEmpty ? nil : text
+        }
+        // snippet.end
+        // snippet.question-values
+        page.item("Since", project.since, asks: "Year", .number(in: 1970...2100)) { [self] year in
+            project.since = year
+        }
+        page.item("Due", project.due, asks: "Day", .optional(.day(today: today))) { [self] day in
+            project.due = day
+        }
+        // snippet.end
+        // snippet.question-secret
+        page.item("Token", project.token, asks: "Token", isOptional: true, isSecret: true) { [self] token in
+            project.token = token.isEmpty ? nil : token
+        }
+        // snippet.end
+        // snippet.question-several
+        let features = Selection(project.features)
+        page.item(
+            "Features: \(project.features.count)",
+            asks: { [self] page in
+                page.title("Features of \(project.name)")
+                page.pickSeveral("Features", from: Feature.allCases, with: features, atLeast: 1) { [self] in
+                    project.features = $0
+                }
+            })
+        // snippet.end
+        // snippet.question-long
+        page.command("r", "readme", asks: "Readme", default: project.readme, isLong: true) { [self] text in
+            project.readme = text
+        }
+        // snippet.end
+        // snippet.question-work
+        page.command(
+            "p", "publish",
+            asks: { [self] page in
+                page.ask("Publish as") { [self] work, name in
+                    let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
+                    guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+                    project.published = name
+                }
+            })
+        // snippet.end
+    }
+
+    private func delete() {
+        isDeleted = true
+    }
+}
+
+private func isUnused(_ name: String) async -> Bool { name != "swift" }

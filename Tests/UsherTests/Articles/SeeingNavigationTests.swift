@@ -1,0 +1,164 @@
+import Testing
+import Usher
+import UsherTesting
+
+/// The code of the article “Seeing navigation”, as it is there.
+@Suite struct SeeingNavigationTests {
+    @Test("the log of a visit is the article's")
+    func log() {
+        let log = Log()
+        let session = ScriptedSession(offering: [.tree]) { navigator in
+            // snippet.observe
+            navigator.observe { move in log.lines.append("\(move)") }
+            // snippet.end
+            return FilmListCoordinator(navigator: navigator)
+        }
+        session.answer("1", ":tree", "b")
+        #expect(
+            log.lines == [
+                "program: began FilmListCoordinator; shows nothing",
+                "program: began FilmListScreen; shows FilmListScreen",
+                "program: began FilmCoordinator; shows FilmListScreen",
+                "program: began FilmScreen; shows FilmScreen",
+                "back: ended FilmScreen, FilmCoordinator; shows FilmListScreen",
+            ])
+        #expect(
+            session.transcript.contains(
+                """
+                > :tree
+
+                FilmListCoordinator
+                ├── FilmListScreen
+                └── FilmCoordinator
+                    └── FilmScreen *
+                > b
+                """))
+        #expect(session.lostMoves == [])
+        #expect(session.leaks == [])
+    }
+
+    @Test("a delegate that was never set is found")
+    func lostMove() {
+        // snippet.lost-test
+        let session = ScriptedSession { ForgetfulCoordinator(navigator: $0) }
+        session.answer("1")
+        #expect(session.lostMoves == ["1 made no difference on FilmListScreen"])
+        // snippet.end
+    }
+
+    @Test("a delegate that isn't weak is found")
+    func leak() {
+        let session = ScriptedSession { ListCoordinator(navigator: $0) }
+        // snippet.leak-test
+        session.answer("1", "b")
+        #expect(
+            session.leaks == [
+                "ListCoordinator/SelfishCoordinator", "ListCoordinator/SelfishCoordinator/FilmScreen",
+            ])
+        // snippet.end
+    }
+
+    /// Compiled, and not run: it would read the standard input.
+    private func run() {
+        // snippet.tree
+        Session.run(on: .standard, offering: [.tree]) { FilmListCoordinator(navigator: $0) }.exit()
+        // snippet.end
+    }
+
+    private func runTraced() {
+        // snippet.trace
+        let tracing = CommandLine.arguments.contains("--trace")
+        Session.run(on: .standard, tracing: tracing) { FilmListCoordinator(navigator: $0) }.exit()
+        // snippet.end
+    }
+}
+
+private final class Log {
+    var lines: [String] = []
+}
+
+private protocol FilmListScreenDelegate: AnyObject {
+    func filmListScreenDidSelect(_ screen: FilmListScreen)
+}
+
+private final class FilmListScreen: Screen {
+    weak var delegate: (any FilmListScreenDelegate)?
+
+    func draw(on page: inout Page) {
+        page.item("Playtime") { [self] in delegate?.filmListScreenDidSelect(self) }
+    }
+}
+
+private protocol FilmScreenDelegate: AnyObject {}
+
+private final class FilmScreen: Screen {
+    let film: String
+    var owner: (any FilmScreenDelegate)?
+    init(film: String) { self.film = film }
+
+    func draw(on page: inout Page) { page.title(film) }
+}
+
+private final class FilmListCoordinator: Coordinator, FilmListScreenDelegate {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = FilmListScreen()
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func filmListScreenDidSelect(_ screen: FilmListScreen) {
+        navigator.start(FilmCoordinator(navigator: navigator), for: self)
+    }
+}
+
+private final class FilmCoordinator: Coordinator {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() { navigator.push(FilmScreen(film: "Playtime"), for: self) }
+}
+
+private final class ForgetfulCoordinator: Coordinator {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    // snippet.lost
+    func start() {
+        let screen = FilmListScreen()
+        navigator.push(screen, for: self)
+    }
+    // snippet.end
+}
+
+private final class ListCoordinator: Coordinator, FilmListScreenDelegate {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = FilmListScreen()
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func filmListScreenDidSelect(_ screen: FilmListScreen) {
+        navigator.start(Holding.SelfishCoordinator(navigator: navigator), for: self)
+    }
+}
+
+private enum Holding {
+    // snippet.leak
+    final class SelfishCoordinator: Coordinator, FilmScreenDelegate {
+        private let screen = FilmScreen(film: "Playtime")
+        private let navigator: Navigator
+        init(navigator: Navigator) { self.navigator = navigator }
+
+        func start() {
+            screen.owner = self
+            navigator.push(screen, for: self)
+        }
+    }
+    // snippet.end
+}

@@ -1,0 +1,213 @@
+import Randomness
+import Testing
+
+@testable import Usher
+
+@Suite struct PageLayoutTests {
+    private func text(width: Int = 80, showsColor: Bool = false, _ describe: (inout Page) -> Void) -> String {
+        var page = Page()
+        page.place = .first
+        describe(&page)
+        var output = TextBuffer()
+        let writer = PageWriter(width: width, showsColor: showsColor)
+        writer.writeBody(of: page, to: &output)
+        writer.writeCommands(of: page, to: &output)
+        return String(decoding: output.array, as: UTF8.self)
+    }
+
+    @Test("text wraps at words, fields and items with an indent")
+    func wrap() {
+        let text = text(width: 20) { page in
+            page.title("A title that is longer than that")
+            page.text("Some text that goes on and on")
+            page.field("Name", "one two three four five")
+            page.item("an item that takes two lines") {}
+        }
+        #expect(
+            text == """
+                A title that is
+                longer than that
+                Some text that goes
+                on and on
+                Name: one two three
+                  four five
+                1. an item that
+                   takes two lines
+
+                ? help, q quit
+
+                """)
+    }
+
+    @Test("a word that is longer than the line is broken, and wide characters count two columns")
+    func longWords() {
+        #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
+        #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
+        #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
+        #expect(
+            text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
+    }
+
+    @Test("numbers are as wide as the last one, and a text of several lines is several")
+    func numbers() {
+        let text = text { page in
+            page.text("one\ntwo\r\nthree")
+            for number in 1...10 { page.item("item \(number)") {} }
+        }
+        #expect(text.hasPrefix("one\ntwo\nthree\n 1. item 1\n 2. item 2\n"))
+        #expect(text.contains("\n10. item 10\n"))
+    }
+
+    private func bars(width: Int, of whole: Int = 20) -> String {
+        let text = text(width: width) { page in
+            page.title {
+                $0.write("Genres")
+                $0.bar(1, of: 1)
+            }
+            for (name, count) in [("Drama", 20), ("War", 10), ("Western", 1), ("Noir", 0)] {
+                page.item {
+                    $0.write("\(name): ")
+                    $0.write(count)
+                    $0.bar(count, of: whole)
+                } choose: {
+                }
+            }
+            page.field("Comedy") {
+                $0.write(99)
+                $0.bar(99, of: 20)
+            }
+            page.text("A text that is longer than that")
+        }
+        return text.split(separator: "\n\n").first.map(String.init) ?? ""
+    }
+
+    @Test(
+        "bars begin in one column and fill the width by their share, one sign at least and none for nothing")
+    func barsInWidth() {
+        #expect(
+            bars(width: 35) == """
+                Genres
+                1. Drama: 20  #####################
+                2. War: 10    ###########
+                3. Western: 1 #
+                4. Noir: 0
+                Comedy: 99    #####################
+                A text that is longer than that
+                """)
+        #expect(
+            bars(width: 24).contains("\n1. Drama: 20  ##########\n2. War: 10    #####\n3. Western: 1 #\n"))
+        #expect(
+            bars(width: 35, of: 2_000)
+                .contains("\n1. Drama: 20  #\n2. War: 10    #\n3. Western: 1 #\n4. Noir: 0\n"))
+    }
+
+    @Test("a page too narrow for bars shows the rows alone")
+    func barsWithoutRoom() {
+        #expect(
+            bars(width: 23).hasPrefix(
+                "Genres\n1. Drama: 20\n2. War: 10\n3. Western: 1\n4. Noir: 0\nComedy: 99\n"))
+        #expect(!bars(width: 5).contains("#"))
+    }
+
+    @Test("commands stay whole when their line is full")
+    func commands() {
+        let text = text(width: 20) { page in
+            page.command("n", "next page") {}
+            page.command("p", "previous page") {}
+        }
+        #expect(text == "n next page,\np previous page,\n? help, q quit\n")
+    }
+
+    @Test("color is bold letters and a bold title, and takes no columns")
+    func color() {
+        let text = text(width: 24, showsColor: true) { page in
+            page.title("Title")
+            page.command("e", "edit") {}
+        }
+        #expect(
+            text == "\u{1B}[1mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
+                + "\u{1B}[1mq\u{1B}[0m quit\n")
+    }
+
+    @Test("what would command a terminal is shown instead")
+    func harmless() {
+        let evil = "\u{1B}[31mred\u{7}\u{0}\u{7F}\u{9B}2J \u{202E}back\u{2066} a\tb\u{2028}c"
+        let shown = "␛[31mred␇␀␡\u{FFFD}2J \u{FFFD}back\u{FFFD} a b c"
+        let text = text { page in
+            page.title(evil)
+            page.field("Field", evil)
+            page.item(evil) {}
+            page.item {
+                $0.write(evil)
+            } choose: {
+            }
+        }
+        #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
+    }
+
+    @Test("no line is wider than the page, whatever the text, and nothing of it is lost")
+    func anyText() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let alphabet: [Character] = ["a", "b", " ", "é", "e\u{301}", "七", "😀", "-", "\u{1B}", "W"]
+        func words(upTo count: Int) -> String {
+            String(
+                (0..<Int.random(in: 0...count, using: &random)).map { _ in
+                    alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+                })
+        }
+        for _ in 0..<2000 {
+            let width = Int.random(in: 1...30, using: &random)
+            let (title, name, label, text) = (
+                words(upTo: 20), words(upTo: 20), words(upTo: 20), words(upTo: 80)
+            )
+            let count = Int.random(in: 0...11, using: &random)
+            let output = self.text(width: width) { page in
+                page.title(title)
+                page.text(text)
+                page.field(name, text)
+                for _ in 0..<count { page.item(text) {} }
+                page.command("x", label) {}
+            }
+            for line in output.split(separator: "\n") {
+                let columns = line.reduce(0) { $0 + $1.displayWidth }
+                if columns > width, line.count > 1 {
+                    Issue.record(
+                        "seed \(RandomNumbers.seed), width \(width), line \(line.debugDescription) of\n\(output)"
+                    )
+                    return
+                }
+            }
+            let items = (0..<count).map { "\($0 + 1).\(text)" }.joined()
+            let shown = "\(title)\(text)\(name):\(text)\(items)x\(label),?help,qquit"
+            #expect(
+                output.filter { $0 != " " && $0 != "\n" }
+                    == shown.replacing("\u{1B}", with: "␛").filter { $0 != " " },
+                "seed \(RandomNumbers.seed), width \(width)")
+        }
+    }
+
+    @Test("a page as narrow as a character still shows everything")
+    func narrowest() {
+        let text = text(width: 1) { page in
+            page.item("七 a") {}
+            page.command("e", "go") {}
+        }
+        #expect(text == "1\n.\n七\na\n\ne\ng\no\n,\n?\nh\ne\nl\np\n,\nq\nq\nu\ni\nt\n")
+    }
+
+    @Test("a number stays before its text, and further lines stand under it")
+    func hangingIndent() {
+        #expect(text(width: 10) { $0.item("abcdefghijkl mn") {} }.hasPrefix("1. abcdefg\n   hijkl\n   mn\n"))
+        let many = text(width: 12) { page in
+            for _ in 1...10 { page.item("some words") {} }
+        }
+        #expect(many.hasPrefix(" 1. some\n    words\n 2. some\n    words\n"))
+    }
+
+    @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])
+    func digits(number: Int) {
+        var buffer = TextBuffer()
+        #expect(buffer.append(digits: number) == "\(number)".count)
+        #expect(buffer.array == Array("\(number)".utf8))
+    }
+}
