@@ -23,8 +23,8 @@ extension MovieSearch {
 }
 
 extension Catalog {
-    /// How a search was read, and what it would find by the words: `Read “unseen” as not watched; in quotes it is a word,
-    /// and finds 3 movies.` Nothing where there is nothing to say.
+    /// How a search was read, and what it would find by the words: `Read “unseen” as not watched; in quotes it finds 3
+    /// movies.` Nothing where there is nothing to say.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func readings(of search: MovieSearch) throws(CatalogError) -> [String] {
@@ -38,7 +38,7 @@ extension Catalog {
                     case .exactly(let count): counted(count, "movie")
                     case .moreThan(let count): "more than \(counted(count, "movie"))"
                     }
-                sentence += "; in quotes it is looked for as words, and finds \(found)"
+                sentence += "; in quotes it finds \(found)"
             }
             sentences.append(sentence + ".")
         }

@@ -143,8 +143,9 @@ final class MovieListScreen: Screen {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): return shelf.emptiness
         case (.exactly(0), false):
-            let near = try catalog.nearSpellings(of: query.search).map { "/\($0.name) finds some, " }
-            return "Nothing is found by “\(search.text)”; \(near.joined())/ alone shows all movies again."
+            let offers = try catalog.labels(namedIn: query.search) + catalog.nearSpellings(of: query.search)
+            let others = offers.map { "/\($0.search.text) finds some, " }.joined()
+            return "Nothing is found by “\(search.text)”; \(others)/ alone shows all movies again."
         case (_, true): return "All, \(query.orderDescription(of: count))"
         case (_, false): return "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }

@@ -224,22 +224,22 @@ struct SearchGuessTests {
         arguments: [
             (
                 "unseen kurosawa",
-                ["Read “unseen” as not watched; in quotes it is looked for as words, and finds nothing."]
+                ["Read “unseen” as not watched; in quotes it finds nothing."]
             ),
-            ("seen", ["Read “seen” as watched; in quotes it is looked for as words, and finds 2 movies."]),
+            ("seen", ["Read “seen” as watched; in quotes it finds 2 movies."]),
             (
                 "-rated",
                 [
-                    "Read “-rated” as not rated by you; in quotes it is looked for as words, and finds 17,471 movies."
+                    "Read “-rated” as not rated by you; in quotes it finds 17,471 movies."
                 ]
             ),
             ("by:kurosawa", ["Read “by:kurosawa” as director:kurosawa."]),
             ("1994", ["Read “1994” as the year, or as a word."]),
-            ("80s", ["Read “80s” as of the 1980s; in quotes it is looked for as words, and finds nothing."]),
+            ("80s", ["Read “80s” as of the 1980s; in quotes it finds nothing."]),
             (
                 "under 2 hours",
                 [
-                    "Read “under 2 hours” as shorter than 120 minutes; in quotes it is looked for as words, and finds nothing."
+                    "Read “under 2 hours” as shorter than 120 minutes; in quotes it finds nothing."
                 ]
             ),
             ("heat 1995", []), ("director:kurosawa", []), ("\"seen\"", []), ("", []), ("watched:yes", []),
