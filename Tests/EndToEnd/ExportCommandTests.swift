@@ -24,6 +24,38 @@ import Testing
         #expect(result.trouble == "")
     }
 
+    @Test("- is the standard output, with nothing but movies in it; a reader that goes away is no trouble")
+    func output() throws {
+        let result = try Shell.run(
+            """
+            $movies export - gaslight --as text --catalog $films; $movies export - gaslight --catalog $films | wc -l
+            $movies export - --catalog $allFilms | head -1 | wc -l
+            """)
+        #expect(result.output == "Gaslight (1940)\nGaslight (1944)\n2\n1\n")
+        #expect(result.trouble == "" && result.status == 0)
+    }
+
+    @Test(
+        "a backup opens as the catalog it was made of, and is checked; a damaged one is told, with status 65")
+    func backup() throws {
+        let result = try Shell.run(
+            """
+            printf '/third man\\n1\\ns 7.3 Zither.\\nq\\n' | $movies >/dev/null; $movies backup mine.sqlite
+            printf 'u\\nq\\n' | $movies >/dev/null; $movies check --catalog mine.sqlite
+            $movies export - zither --catalog mine.sqlite --as text
+            $movies --version >/dev/null; head -c 60000 mine.sqlite > half.sqlite; $movies check --catalog half.sqlite; echo $?
+            """)
+        #expect(
+            result.output == """
+                Backed up to mine.sqlite.
+                All holds together: 261 movies, 1 viewing.
+                The Third Man (1949), 7.3 of 10
+                65
+
+                """)
+        #expect(result.trouble.contains("half.sqlite is damaged"))
+    }
+
     @Test("the person's own catalog is exported where there is one, and not made where there is none")
     func own() throws {
         let result = try Shell.run("printf 'q\\n' | $movies >/dev/null; $movies export own.jsonl")
@@ -75,9 +107,35 @@ import Testing
                 command: "$movies export", trouble: "export needs a file: export FILE. See movies --help.",
                 status: 64),
             Refused(
-                command: "$movies export x.txt --catalog $films",
+                command: "$movies export x.doc --catalog $films",
                 trouble:
-                    "x.txt: use a name that ends in .jsonl, which keeps all of each movie, or in .csv, for spreadsheets.",
+                    "x.doc: use a name that ends in .jsonl or .csv, which keep all of each movie, in .md or .txt, for a "
+                    + "friend, or letterboxd.csv, for Letterboxd.",
+                status: 64),
+            Refused(
+                command: "$movies export x.csv --as html --catalog $films",
+                trouble:
+                    "--as html can't be used; there are jsonl, csv, letterboxd, markdown, text. See movies --help.",
+                status: 64),
+            Refused(
+                command: "$movies export x.csv zzz --catalog $films",
+                trouble: "“zzz” finds no movie; nothing was written.", status: 65),
+            Refused(
+                command: "$movies export - zzz --catalog $films",
+                trouble: "“zzz” finds no movie; nothing was written.", status: 65),
+            Refused(
+                command: "$movies backup $films --catalog $films",
+                trouble: "$films is there already, and was left as it is; use another name.", status: 74),
+            Refused(
+                command: "$movies backup", trouble: "backup needs one file: backup FILE. See movies --help.",
+                status: 64),
+            Refused(
+                command: "$movies check x",
+                trouble: "check takes no file; --catalog FILE names a catalog. See movies --help.",
+                status: 64),
+            Refused(
+                command: "$movies check --notes",
+                trouble: "--notes goes with an export: movies export FILE --notes. See movies --help.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv year:soon --catalog $films",

@@ -33,6 +33,20 @@ enum EarlierFormat: Int, CaseIterable {
         try execute(sql, in: path)
     }
 
+    /// Adds movies with two viewings each, and as many steps to undo.
+    func addition(ofViewings count: Int) -> String {
+        """
+        INSERT INTO movie (title, sort_key, oscars, is_on_watchlist, viewings, rating)
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(count / 2))
+            SELECT 'Film ' || i, x'00', 0, 0, '2019-03-01' || char(31) || '2024-01-05', 16 FROM n;
+        UPDATE total SET movies = (SELECT count(*) FROM movie);
+        INSERT INTO step_change (step, movie, last, state)
+            SELECT -1, id, id, CAST('{"title":"' || title || '","rating":8,"watched":["2019-03-01"]}' AS BLOB)
+            FROM movie WHERE sort_key = x'00';
+        INSERT INTO step (id, name, is_undone, films) VALUES (-1, 'watching', 0, \(count / 2));
+        """
+    }
+
     private func contents(_ name: String) throws -> [UInt8] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Format\(rawValue)")
         return Array(try Data(contentsOf: folder.appending(path: name)))

@@ -7,7 +7,7 @@ import Testing
 struct EarlierFormatTests {
     @Test("is brought to this one with all that was in it, and exports the same bytes")
     func first() throws {
-        try open(.first) { catalog in
+        try withCatalog(of: .first) { catalog in
             #expect(try exported(catalog) == EarlierFormat.first.export())
             #expect(try catalog.undoableStep?.name == "putting on the watchlist “Heat”")
             #expect(try catalog.redoableStep?.name == "deleting “Gaslight”")
@@ -16,7 +16,7 @@ struct EarlierFormatTests {
 
     @Test("has ratings that were noted beside their viewings as those of the viewings alone")
     func second() throws {
-        try open(.second) { catalog in
+        try withCatalog(of: .second) { catalog in
             var expected = try EarlierFormat.second.export()
             for copy in [
                 #""year":2006,"rating":4.5"#, #""year":1949,"rating":8.5,"date_rated":"2026-11-22""#,
@@ -53,12 +53,12 @@ struct EarlierFormatTests {
                 "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
         }
         let new = try objects(CatalogFile(hasSample: false).open())
-        try open(format) { #expect(try objects($0) == new) }
+        try withCatalog(of: format) { #expect(try objects($0) == new) }
     }
 
     @Test("finds its viewings by their dates, and words of notes, writers and countries")
     func searches() throws {
-        try open(.first) { catalog in
+        try withCatalog(of: .first) { catalog in
             #expect(
                 try catalog.database.text("SELECT group_concat(date) FROM viewing WHERE movie = 1")
                     == "0,20231231,20240105")
@@ -66,7 +66,7 @@ struct EarlierFormatTests {
             try expectFound(
                 ["sewer": "The Third Man", "greene": "The Third Man", "swing": "Ikiru"], in: catalog)
         }
-        try open(.second) { catalog in
+        try withCatalog(of: .second) { catalog in
             try expectFound(
                 [
                     "prater": "The Third Man", "rating:6.5": "Heat", "rated:2021": "Heat",
@@ -87,7 +87,7 @@ struct EarlierFormatTests {
         "is undone to its beginning and done again to its end, through all that the old program did",
         arguments: [(EarlierFormat.first, 10, 10), (.second, 14, 9)])
     func history(format: EarlierFormat, expected: Int, movies: Int) throws {
-        try open(format) { catalog in
+        try withCatalog(of: format) { catalog in
             while try catalog.redo() != nil {}
             let end = try catalog.movies(of: MovieQuery(), in: 0..<100)
             #expect(end.count == movies)
@@ -162,7 +162,7 @@ struct EarlierFormatTests {
         return String(decoding: movies.flatMap { $0.json + [UInt8(ascii: "\n")] }, as: UTF8.self)
     }
 
-    private func open(_ format: EarlierFormat, _ body: (Catalog) throws -> Void) throws {
+    private func withCatalog(of format: EarlierFormat, _ body: (Catalog) throws -> Void) throws {
         try inFolder { path in
             try format.write(to: path)
             let catalog = try Catalog.open(path)

@@ -59,11 +59,11 @@ struct InterruptionTests {
         let query = try dear()
         let path = folder["films.jsonl"]
         var totals: [Int?] = []
-        let count = try catalog.export(query, to: ExportFile(at: path, from: catalog)) {
+        let report = try catalog.export(query, to: ExportFile(at: path, from: catalog)) {
             totals.append($0.total)
             return true
         }
-        #expect(count == 3_000)
+        #expect(report.movies == 3_000)
         #expect(totals.first == Int?.none && totals.last == 3_000)
         #expect(throws: CatalogError.stopped) {
             try catalog.export(query, to: ExportFile(at: path, from: catalog, replacing: true)) { _ in false }

@@ -101,6 +101,19 @@ struct RandomMovies {
         Day(year: number(in: 1...9999), month: number(in: 1...12), day: number(in: 1...28))
     }
 
+    /// A movie that was watched so often.
+    mutating func watched(id: Int, times: Int) -> Movie {
+        var movie = Movie(id: Movie.ID(id), title: "Film \(10_000 + id)")
+        movie.viewings = (0..<times).map { _ in viewing() }
+        for index in movie.viewings.indices where movie.viewings[index].note?.isEmpty == true {
+            movie.viewings[index].note = nil
+        }
+        movie.rating = maybe { Rating(tenths: $0.number(in: 0...100)) } ?? nil
+        movie.dayRated = maybe { $0.day() } ?? nil
+        movie.watchlist = maybe { random in WatchlistEntry(on: random.maybe { $0.day() } ?? nil) }
+        return movie
+    }
+
     private mutating func viewing() -> Viewing {
         let date = maybe { random in
             random.day().flatMap {

@@ -122,6 +122,8 @@ struct CatalogLife {
             let name = ["a.jsonl", "b.csv"].randomElement(using: &random) ?? "a.jsonl"
             try catalog.export(
                 MovieQuery(), to: ExportFile(at: "\(folder)/\(name)", from: catalog, replacing: true))
+        case 13 where !FileManager.default.fileExists(atPath: "\(folder)/backup.sqlite"):
+            try catalog.backUp(to: "\(folder)/backup.sqlite")
         case 12:
             self.catalog = nil
             self.catalog = try Catalog(keptAt: path, hasSample: true)
@@ -181,7 +183,7 @@ struct CatalogLife {
             state.undoable = try catalog.undoableStep?.name
             state.redoable = try catalog.redoableStep?.name
         }
-        for name in ["a.jsonl", "b.csv"] {
+        for name in ["a.jsonl", "b.csv", "backup.sqlite"] {
             let url = URL(filePath: "\(folder)/\(name)")
             if let data = try? Data(contentsOf: url) { state.exports[name] = Array(data) }
         }

@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A backup") struct BackupTests {
+    @Test("is the whole catalog, steps to undo included, for its owner alone")
+    func whole() throws {
+        let file = try CatalogFile { catalog in
+            try catalog.update(Movie.ID(1), as: "watching") {
+                $0.see(Viewing(on: PartialDate("2024-01-05"), note: "Zither."))
+            }
+            try catalog.delete(Movie.ID(2))
+            try catalog.undo()
+        }
+        let path = file.path + ".backup"
+        let catalog = try file.open()
+        try catalog.backUp(to: path)
+        let backup = try Catalog.open(path)
+        #expect(try backup.troubles() == [])
+        for query in [MovieQuery(), MovieQuery(search: try MovieSearch("zither"))] {
+            #expect(try backup.movies(of: query, in: 0..<300) == catalog.movies(of: query, in: 0..<300))
+        }
+        #expect(try backup.redo()?.name == catalog.redoableStep?.name)
+        #expect(try backup.undo() != nil && backup.undo()?.name == catalog.undoableStep?.name)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test("replaces nothing, the catalog itself included, and is not there where it fails")
+    func refused() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        let folder = URL(filePath: file.path).deletingLastPathComponent()
+        let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+        let path = folder.appending(path: "backup").path
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        let before = try names()
+        for path in [path, file.path, file.path + "-wal", folder.path + "/none/backup"] {
+            #expect(throws: CatalogError.self) { try catalog.backUp(to: path) }
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+        #expect(try names() == before)
+    }
+
+    @Test("is not made of a catalog that can't be read any more")
+    func damaged() throws {
+        let file = try CatalogFile()
+        let size = try Data(contentsOf: URL(filePath: file.path)).count
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        // The first page holds the tables, and is looked at before.
+        for page in 2..<size / 4_096 {
+            try handle.seek(toOffset: UInt64(page * 4_096))
+            try handle.write(contentsOf: Data(repeating: 0xFF, count: 512))
+        }
+        try handle.close()
+        let database = try Database(path: file.path, mode: .existing, patience: 0)
+        let catalog = Catalog(database: database, changesAreKept: true)
+        let error = #expect(throws: CatalogError.self) { try catalog.backUp(to: file.path + ".backup") }
+        #expect(error?.kind == .badData)
+        #expect(!FileManager.default.fileExists(atPath: file.path + ".backup"))
+    }
+
+    @Test("is of one moment, whatever another program writes meanwhile")
+    func oneMoment() throws {
+        let file = try CatalogFile(hasSample: false)
+        let path = file.path
+        let (done, failures) = (Flags(), Flags())
+        let writer = Thread {
+            do {
+                let catalog = try Catalog.open(path)
+                while done.count == 0 {
+                    try catalog.change("adding two") { () throws(CatalogError) in
+                        for _ in 0..<2 {
+                            let id = try catalog.insert(Movie(id: Movie.ID(0), title: "Film"), id: nil)
+                            try catalog.record(nil, of: id)
+                        }
+                        try catalog.count(added: 2)
+                    }
+                }
+            } catch {
+                failures.add()
+            }
+        }
+        writer.start()
+        defer { done.add() }
+        let catalog = try file.open()
+        var counts: [Int] = []
+        for number in 0..<20 {
+            try catalog.backUp(to: "\(path).\(number)")
+            let backup = try Catalog.open("\(path).\(number)")
+            #expect(try backup.troubles() == [])
+            counts.append(try backup.database.integer("SELECT count(*) FROM movie"))
+        }
+        #expect(counts.allSatisfy { $0.isMultiple(of: 2) } && counts == counts.sorted())
+        #expect(failures.count == 0)
+    }
+
+    private final class Flags: Sendable {
+        private let number = Atomic(0)
+        var count: Int { number.load(ordering: .relaxed) }
+        func add() { number.add(1, ordering: .relaxed) }
+    }
+}

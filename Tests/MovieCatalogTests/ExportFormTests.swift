@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Exports for others") struct ExportFormTests {
+    /// What is exported, and the report.
+    private func export(
+        _ movies: [Movie], as form: ExportForm, hasNotes: Bool = false
+    ) throws -> (text: String, report: ExportReport) {
+        var bytes: [UInt8] = []
+        let file = ExportFile(as: form, hasNotes: hasNotes) {
+            bytes += $0
+            return true
+        }
+        let report = try Catalog(movies: movies).export(MovieQuery(), to: file)
+        return (String(decoding: bytes, as: UTF8.self), report)
+    }
+
+    private func movie(_ title: String, _ change: (inout Movie) -> Void) -> Movie {
+        var movie = Movie(id: Movie.ID(Int(title.utf8.first ?? 1)), title: title)
+        change(&movie)
+        return movie
+    }
+
+    @Test(
+        "Letterboxd gets a row a viewing, the latest rating last, and what it can't hold is counted and named"
+    )
+    func letterboxd() throws {
+        let heat = movie("Heat") { movie in
+            (movie.year, movie.imdbID, movie.tmdbID) = (1995, "tt0113277", 949)
+            movie.directors = ["Michael Mann"]
+            movie.viewings = [
+                Viewing(
+                    on: PartialDate("2024-03-01"), isRewatch: true, rating: Rating("7.3"),
+                    note: "Loud, \"very\"."),
+                Viewing(on: PartialDate("2019"), rating: Rating("0.4")), Viewing(), Viewing(),
+            ]
+            (movie.rating, movie.dayRated, movie.note) = (Rating("8.5"), Day("2025-01-01"), "=1+1")
+            movie.tags = ["crime", "a, b"]
+        }
+        let (text, report) = try export(
+            [
+                heat, movie("Alien") { $0.watchlist = WatchlistEntry() },
+                movie("M") { $0.viewings = [Viewing()] },
+            ], as: .letterboxd)
+        #expect(
+            text == """
+                imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review
+                tt0113277,949,Heat,1995,Michael Mann,,,,crime,
+                tt0113277,949,Heat,1995,Michael Mann,2024-03-01,7,true,,"Loud, ""very""."
+                tt0113277,949,Heat,1995,Michael Mann,,9,,,=1+1
+                ,,M,,,,,,,
+
+                """)
+        #expect(report.movies == 2)
+        #expect(
+            report.losses.lines == [
+                "2 ratings rounded: Letterboxd takes whole numbers of 10; the first is 7.3 as 7, “Heat”.",
+                "1 rating left out: Letterboxd's lowest is 1 of 10; the first is 0.4, “Heat”.",
+                "1 date left out: Letterboxd takes whole days; the first is 2019, “Heat”.",
+                "2 viewings left out: on unknown days Letterboxd takes one for each movie; the first is “Heat”.",
+                "1 tag left out: there is a comma in it; the first is “a, b”, “Heat”.",
+                "1 movie left out, not watched and not rated: Letterboxd would mark it as watched; the first is “Alien”.",
+            ])
+    }
+
+    @Test(
+        "a file for Letterboxd has at most a million bytes; more movies go into a second one, whole rows in each"
+    )
+    func parts() throws {
+        let folder = try ImportFolder([:])
+        let movies = (1...1_000).map { number in
+            var movie = Movie(id: Movie.ID(number), title: "Film \(number)")
+            let length = number == 7 ? 1_000_001 : 2_500
+            movie.viewings = [
+                Viewing(on: PartialDate("2024-03-01"), note: String(repeating: "x", count: length))
+            ]
+            return movie
+        }
+        let catalog = try Catalog(movies: movies)
+        let report = try catalog.export(
+            MovieQuery(), to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+        #expect(
+            report.paths == ["letterboxd.csv", "letterboxd-2.csv", "letterboxd-3.csv"].map { folder[$0] })
+        #expect(
+            report.losses.lines == [
+                "1 note left out: longer than a file for Letterboxd; the first is “Film 7”."
+            ])
+        var rows = 0
+        for path in report.paths {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text.utf8.count <= 1_000_000)
+            let lines = text.split(separator: "\n")
+            #expect(lines[0] == "imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review")
+            #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(",,Film ") })
+            rows += lines.count - 1
+        }
+        #expect(rows == 1_000)
+        let before = try String(contentsOfFile: report.paths[0], encoding: .utf8)
+        #expect(throws: CatalogError.self) {
+            try FileManager.default.removeItem(atPath: report.paths[0])
+            try catalog.export(MovieQuery(), to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+        }
+        #expect(!FileManager.default.fileExists(atPath: report.paths[0]) && !before.isEmpty)
+    }
+
+    @Test("a friend gets title, year and rating, and notes where they are asked for, each as it was written")
+    func lists() throws {
+        let movies = [
+            movie("*batteries_ not [included]") { $0.rating = Rating("7.3") },
+            movie("1984. The film") { ($0.year, $0.note) = (1984, "# Gray.\nRats") },
+            movie("Heat") {
+                $0.viewings = [Viewing(on: PartialDate("2024"), rating: Rating("9"), note: "Again\u{1B}[2J")]
+            },
+        ]
+        #expect(
+            try export(movies, as: .text).text == """
+                1984. The film (1984)
+                *batteries_ not [included], 7.3 of 10
+                Heat, 9 of 10
+
+                """)
+        #expect(
+            try export(movies, as: .markdown, hasNotes: true).text == ##"""
+                - 1984\. The film (1984)
+                  > \# Gray.
+                  > Rats
+                - \*batteries\_ not \[included\], 7.3 of 10
+                - Heat, 9 of 10
+                  > Again\\u{1B}\[2J
+
+                """##)
+    }
+
+    @Test("nothing is written where nothing is found, or nothing fits")
+    func nothing() throws {
+        for (movies, form) in [([], ExportForm.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
+            let error = #expect(throws: CatalogError.self) { try export(movies, as: form) }
+            #expect(error?.kind == .badData)
+        }
+        let folder = try ImportFolder([:])
+        let catalog = try Catalog(movies: [movie("Heat") { $0.year = 1995 }])
+        #expect(throws: CatalogError.self) {
+            try catalog.export(
+                MovieQuery(search: try MovieSearch("alien")),
+                to: ExportFile(at: folder["a.csv"], from: catalog))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder["a.csv"]))
+        #expect(!catalog.hasFailed)
+    }
+
+    @Test(
+        "the form is told by the name",
+        arguments: [
+            ("films.jsonl", ExportForm.jsonLines), ("a/letterboxd/Films.CSV", .csv),
+            ("Letterboxd 2026.csv", .letterboxd),
+            ("list.md", .markdown), ("list.txt", .text), ("csv", nil), ("letterboxd", nil),
+            ("list.txt/", nil),
+        ] as [(String, ExportForm?)])
+    func names(path: String, form: ExportForm?) {
+        #expect(ExportForm(path: path) == form)
+    }
+}
