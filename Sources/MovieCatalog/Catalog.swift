@@ -120,6 +120,13 @@ public final class Catalog {
         }
     }
 
+    /// How many movies a search finds that is but offered: the results of the last query are kept for its next page.
+    func count(offering search: MovieSearch) throws(CatalogError) -> MovieCount {
+        try reading { () throws(CatalogError) in
+            try Results(of: MovieQuery(search: search, order: .title), among: total(), in: database).count
+        }
+    }
+
     private func results(of query: MovieQuery) throws(CatalogError) -> Results {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }

@@ -93,7 +93,7 @@ struct DiaryTests {
             ("tt0036855", [5]),
             ("imdb:36855", [5]), ("tmdb:13528", [5]), ("letterboxd:https://boxd.it/1Xxx", [5]),
             ("https://www.imdb.com/title/tt0036855/", [5]), ("https://boxd.it/1Xxx", [5]), ("heat 1940", [1]),
-            ("kurosawa 1941", [2]), ("kurosawa -1941", [1, 3, 5]), ("heat 1941", []), ("1940", []),
+            ("kurosawa 1941", [2]), ("kurosawa -1941", [1, 3, 5]), ("heat 1941", []), ("1940", [1]),
             ("2024", []),
         ] as [(String, [Int])])
     func searches(_ text: String, _ expected: [Int]) throws {
@@ -115,25 +115,6 @@ struct DiaryTests {
         #expect(try ids(.watched, reversed: true).prefix(3) == [1, 3, 2])
         #expect(try ids(.rated).first == 2 && ids(.added).first == 4)
         for order in MovieOrder.allCases { #expect(try Set(ids(order)).count == 5) }
-    }
-
-    @Test("a viewing is typed as a date with a rating and words behind it, and comes back so")
-    func typing() throws {
-        let today = try #require(Day("2026-11-22"))
-        for (text, expected) in [
-            ("today", viewing("2026-11-22")),
-            ("2024-08-31 8 With Anna.", viewing("2024-08-31", 8, "With Anna.")),
-            ("2024-08", viewing("2024-08")), (" 2024  Again ", viewing("2024", nil, "Again")),
-            ("unknown 7.3", Viewing(rating: Rating("7.3"))), ("unknown 9", Viewing(rating: Rating("9"))),
-            ("2024 - 8 times", viewing("2024", nil, "8 times")),
-        ] {
-            let read = try Viewing(typed: text, today: today)
-            #expect(read == expected, "\(text)")
-            #expect(try Viewing(typed: read.typed, today: today) == read)
-        }
-        for text in ["", "soon", "2027", "2026-11-23", "2024-13", "2024 85 good", "2024 8.35"] {
-            #expect(throws: InvalidValue.self, "\(text)") { try Viewing(typed: text, today: today) }
-        }
     }
 
     @Test("seeing a movie takes it off the watchlist; the rating of the latest viewing is the movie's")

@@ -36,19 +36,14 @@ extension Day {
         }) {
             if let number = word.number {
                 if word.count == 4 { year = number } else if day == nil { day = number }
-            } else if let place = Self.months.firstIndex(
-                of: String(decoding: word, as: UTF8.self).lowercased().prefix(3))
-            {
-                month = month ?? place + 1
+            } else {
+                let name = String(decoding: word, as: UTF8.self).lowercased().prefix(3)
+                month = month ?? Self.months.firstIndex { $0.prefix(3) == name }.map { $0 + 1 }
             }
         }
         guard let year, let month, let day else { return nil }
         self.init(year: year, month: month, day: day)
     }
-
-    private static let months: [Substring] = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
 }
 
 /// The numbers of a date such as `4/18/2018`.

@@ -76,6 +76,42 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 }
 
+// Days as they follow each other.
+extension Day {
+    /// The names of the months, and of the days of a week from Monday on.
+    static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+        "november", "december",
+    ]
+    static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+    /// The day of the week, Monday being 0.
+    var weekday: Int { (place + 2) % 7 }
+
+    /// The day so many days earlier; `nil` before the year 1.
+    func before(days: Int) -> Day? {
+        let (place, overflow) = place.subtractingReportingOverflow(days)
+        guard !overflow, place > 0 else { return nil }
+        // Years begin in March here, so that the day that some of them have more is the last.
+        var year = (10_000 * place + 14_780) / 3_652_425
+        if Self.days(beforeMarchOf: year) > place { year -= 1 }
+        let rest = place - Self.days(beforeMarchOf: year)
+        let month = (100 * rest + 52) / 3_060
+        return Day(
+            year: year + (month + 2) / 12, month: (month + 2) % 12 + 1,
+            day: rest - (month * 306 + 5) / 10 + 1)
+    }
+
+    /// How many days it comes behind the first of March of the year 0.
+    private var place: Int {
+        Self.days(beforeMarchOf: month > 2 ? year : year - 1) + ((month + 9) % 12 * 306 + 5) / 10 + day - 1
+    }
+
+    private static func days(beforeMarchOf year: Int) -> Int {
+        365 * year + year / 4 - year / 100 + year / 400
+    }
+}
+
 /// The year it is, by the system's clock in universal time.
 func currentYear() -> Int {
     currentDate(isLocal: false).year

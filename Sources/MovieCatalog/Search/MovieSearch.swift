@@ -3,68 +3,95 @@
 /// ```
 /// third man                     words of titles, people, languages, countries and notes, in any order
 /// "third man"                   these words, one after the other
-/// heat 1995                     a year beside words: it is the movie's, or one of the words
+/// heat 1995                     a year: it is the movie's, or one of the words
+/// unseen  -rated  watchlist     also watched, seen, unwatched, unrated; in quotes they are words
+/// 80s  under 2 hours            a decade, a length
 /// director:kuro                 words of one field: title, director, writer, cast, country, language, note
 /// genre:war  tag:cinema         a genre or a tag, or one that begins so; letter case, accents and signs aside
-/// year:1950..1965  rating:>8    numbers: year, decade, rating (yours), public, score, runtime
+/// year:1950..1965  rating>8     numbers: year, decade, rating (yours), public, score, runtime
 /// rating:none  director:any     without a value, or with any
 /// watched:yes  watchlist:yes    your log and your list
-/// watched:2025-03..2025-06      dates: watched, rated, added
+/// watched:2025-03..2025-06      dates: watched, rated, added; also watched:friday, watched:"3 days ago"
 /// tt0041959  tmdb:1092          a movie by its id or address: imdb, tmdb, letterboxd
 /// -genre:war                    not so
 /// ```
 ///
-/// A word finds what begins with it, letter case and accents aside.
+/// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
+/// and `by:`, `actor:` and `with:` are fields too.
 public struct MovieSearch: Hashable, Sendable {
     /// What the person typed, without the white space around it.
     public let text: String
 
     /// What must hold, in the order of the text.
-    let terms: [Term]
+    let parts: [Part]
+
+    /// The day on which it was typed, which words such as yesterday are of.
+    private let today: Day
 
     /// Looks for nothing: every movie is found.
     public init() {
-        text = ""
-        terms = []
+        self.init(parts: [], today: .today)
     }
 
-    /// Reads what a person typed.
+    init(parts: [Part], today: Day) {
+        text = parts.map(\.text).joined(separator: " ")
+        (self.parts, self.today) = (parts, today)
+    }
+
+    /// Reads what a person typed on a day.
     ///
     /// - Throws: ``InvalidValue`` that names the word it can't use and what would do.
-    public init(_ text: some StringProtocol) throws(InvalidValue) {
+    public init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
-        var terms: [Term] = []
-        let words = try Self.words(of: self.text)
+        self.today = today
+        var words = try Self.words(of: self.text)[...]
         guard words.count <= Self.mostWords else {
             throw InvalidValue(
                 description:
                     "A search takes up to \(Self.mostWords) words, and these are \(words.count); leave some out."
             )
         }
-        for word in words { terms.append(try Term(word)) }
-        self.terms = terms.withYears
+        var parts: [Part] = []
+        while let word = words.first {
+            if let phrase = SearchPhrase(words) {
+                let last = words[words.startIndex + phrase.count - 1]
+                parts.append(Part(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
+                words.removeFirst(phrase.count)
+            } else {
+                parts.append(try Part(word, today: today))
+                words.removeFirst()
+            }
+        }
+        if parts.count == 1, case .wordOrYear = parts[0].term.condition {
+            parts[0].meaning = "the year, or as a word"
+        }
+        self.parts = parts
     }
+
+    var terms: [Term] { parts.map(\.term) }
 
     private static let mostWords = 64
 
     /// Whether every movie is found.
-    public var isEmpty: Bool { terms.isEmpty }
+    public var isEmpty: Bool { parts.isEmpty }
 
     /// The same search with one more condition, written as in ``init(_:)``.
     ///
     /// - Throws: ``InvalidValue`` when the condition can't be used.
     public func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
-        try MovieSearch(isEmpty ? condition : "\(text) \(condition)")
+        try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
-        MovieSearch(text: text, terms: terms + [Term(.watched(false))])
+        MovieSearch(parts: parts + [Part("unwatched", Term(.watched(false)))], today: today)
     }
 
-    private init(text: String, terms: [Term]) {
-        self.text = text
-        self.terms = terms
+    /// The same search with other words for some.
+    func replacing(_ range: Range<Int>, with condition: String) throws(InvalidValue) -> MovieSearch {
+        let texts =
+            parts[..<range.lowerBound].map(\.text) + [condition] + parts[range.upperBound...].map(\.text)
+        return try MovieSearch(texts.joined(separator: " "), today: today)
     }
 
     /// The words that a title may have, in the order in which they were typed: with what may be its year, and without.
@@ -111,12 +138,9 @@ extension MovieSearch {
                 word.isExcluded = true
                 rest.removeFirst()
             }
-            if let end = rest.firstIndex(where: { $0 == ":" || $0 == "\"" || $0.isWhitespace }),
-                rest[end] == ":",
-                end > rest.startIndex, let next = rest[end...].dropFirst().first, !next.isWhitespace
-            {
-                word.field = rest[..<end]
-                rest = rest[end...].dropFirst()
+            if let (field, value) = Self.field(of: rest) {
+                word.field = field
+                rest = value
             }
             if rest.first == "\"" {
                 word.isQuoted = true
@@ -128,13 +152,17 @@ extension MovieSearch {
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
             } else {
-                let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
-                word.value = String(rest[..<end])
-                rest = rest[end...]
+                let sign = rest.prefix { word.field != nil && "<>=".contains($0) }
+                rest = rest[sign.endIndex...]
+                // A sign may stand alone: rating > 8.
+                if !sign.isEmpty { rest = rest.drop(while: \.isWhitespace) }
+                let value = rest.prefix { !$0.isWhitespace }
+                word.value = String(sign == "=" ? "" : sign) + value
+                rest = rest[value.endIndex...]
             }
             word.text = word.text[..<rest.startIndex]
             if word.field == nil, !word.isQuoted, word.value.last == ":",
-                Condition.fields.contains(word.value.dropLast().lowercased())
+                SearchField.names.contains(word.value.dropLast().lowercased())
             {
                 throw InvalidValue(
                     description:
@@ -144,5 +172,22 @@ extension MovieSearch {
             words.append(word)
         }
         return words
+    }
+
+    /// The field at the beginning of a word, and where its value begins: behind a colon, or with `<`, `>` or `=`.
+    private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
+        let name = text.prefix(while: \.isLetter)
+        let rest = text[name.endIndex...]
+        guard !name.isEmpty else { return nil }
+        if rest.first == ":" {
+            let value = rest.dropFirst()
+            return value.first?.isWhitespace ?? true ? nil : (name, value)
+        }
+        let value = rest.drop(while: \.isWhitespace)
+        guard let sign = value.first, "<>=".contains(sign),
+            value.dropFirst().contains(where: { !$0.isWhitespace })
+        else { return nil }
+        let meant = SearchField.meant(by: String(name))
+        return meant.count == 1 && SearchField.compared.contains(meant[0]) ? (name, value) : nil
     }
 }

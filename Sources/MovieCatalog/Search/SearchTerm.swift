@@ -33,31 +33,50 @@ extension MovieSearch {
     }
 }
 
-extension [MovieSearch.Term] {
-    /// The terms with each word that is a year taken for one as well, where there are other words.
-    var withYears: [MovieSearch.Term] {
-        let hasWords = contains { term in
-            if case .words = term.condition { term.condition.year == nil && !term.isExcluded } else { false }
-        }
-        guard hasWords else { return self }
-        return map { term in
-            guard case .words(let word, _, _) = term.condition, let year = term.condition.year else {
-                return term
-            }
-            return MovieSearch.Term(.wordOrYear(word, year), isExcluded: term.isExcluded)
+extension MovieSearch {
+    /// One thing that must hold, and how it was typed.
+    struct Part: Hashable {
+        let text: String
+        let term: Term
+        /// How the words were read, where they could be words to look for, or a field was not named in full.
+        var meaning: String?
+        /// The same words in quotes, where they are no words to look for without.
+        var quoted: String?
+
+        init(_ text: String, _ term: Term) {
+            (self.text, self.term) = (text, term)
         }
     }
 }
 
-extension MovieSearch.Term {
-    init(_ word: MovieSearch.Word) throws(InvalidValue) {
-        condition = try MovieSearch.Condition(word)
-        isExcluded = word.isExcluded
+extension MovieSearch.Part {
+    init(_ phrase: SearchPhrase, of text: Substring, _ word: MovieSearch.Word) {
+        self.init(String(text), MovieSearch.Term(phrase.condition, isExcluded: word.isExcluded))
+        meaning = word.isExcluded ? phrase.meaning.excluded : phrase.meaning.plain
+        quoted = (word.isExcluded ? "-" : "") + "\"\(text.drop { $0 == "-" })\""
+    }
+
+    init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
+        let condition = try MovieSearch.Condition(word, today: today)
+        self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
+        let meant = word.field.map { SearchField.meant(by: String($0)) }
+        if let field = meant?.first, field != word.field?.lowercased() {
+            meaning = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
+        }
+    }
+
+    /// The words it looks for anywhere, where it does.
+    var words: String? {
+        guard case .words(let words, MovieSearch.Condition.worded, _) = term.condition, !term.isExcluded
+        else {
+            return nil
+        }
+        return words
     }
 }
 
 extension MovieSearch.Condition {
-    fileprivate init(_ word: MovieSearch.Word) throws(InvalidValue) {
+    fileprivate init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
         func words(in fields: [MovieField]) throws(InvalidValue) -> Self {
             guard word.value.unicodeScalars.contains(where: \.isSearchable) else {
                 throw InvalidValue(
@@ -84,16 +103,20 @@ extension MovieSearch.Condition {
         }
         func date(_ field: MovieField) throws(InvalidValue) -> Self {
             if Self.isKnown(word) == false { return .known([field], false) }
-            return .number(field, try Self.dates(word))
+            return .number(field, try Self.dates(word, today))
         }
-        guard let field = word.field?.lowercased() else {
+        guard let typed = word.field else {
             if let condition = Self.imdbID(in: word) {
                 self = condition
+            } else if let year = Self.year(word) {
+                self = .wordOrYear(word.value, year)
             } else {
                 self = try words(in: Self.worded)
             }
             return
         }
+        let meant = SearchField.meant(by: String(typed))
+        let field = meant.count == 1 ? meant[0] : typed.lowercased()
         switch field {
         case "title": self = try words(in: [.title, .originalTitle])
         case "director": self = try wordsOrNone(in: [.directors])
@@ -120,7 +143,7 @@ extension MovieSearch.Condition {
                 if let isWatched = Bool(answer: word.value) ?? Self.isKnown(word) {
                     .watched(isWatched)
                 } else {
-                    .watchedIn(try Self.dates(word, "yes, no, "))
+                    .watchedIn(try Self.dates(word, today, "yes, no, "))
                 }
         case "rated": self = try date(.dayRated)
         case "added": self = try date(.dayAdded)
@@ -143,10 +166,7 @@ extension MovieSearch.Condition {
         case "http", "https":
             self = Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(field):\(word.value)"))
         default:
-            throw InvalidValue(
-                description: "\(shown(field)) in \(shown(word.text)) is no field; there are "
-                    + "\(Self.fields.dropLast().joined(separator: ", ")) and \(Self.fields[Self.fields.count - 1]). "
-                    + "Put words that hold a colon in quotes.")
+            throw SearchField.refusal(of: typed, in: word.text)
         }
     }
 
@@ -155,18 +175,10 @@ extension MovieSearch.Condition {
         .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
 
-    /// What can stand before a colon, as a person is told.
-    static let fields = [
-        "title", "director", "writer", "cast", "country", "language", "note", "genre", "tag", "year",
-        "decade",
-        "rating", "public", "score", "runtime", "watched", "rated", "added", "watchlist", "imdb", "tmdb",
-        "letterboxd",
-    ]
-
-    /// The year that the word may mean beside others.
-    fileprivate var year: Int? {
-        guard case .words(let word, let fields, false) = self, fields == Self.worded, word.utf8.count == 4,
-            let year = Int(word), MovieField.years(in: currentYear()).contains(year)
+    /// The year that a word may mean.
+    private static func year(_ word: MovieSearch.Word) -> Int? {
+        guard !word.isQuoted, word.value.utf8.count == 4, let year = Int(word.value),
+            MovieField.years(in: currentYear()).contains(year)
         else { return nil }
         return year
     }
@@ -204,24 +216,22 @@ extension MovieSearch.Condition {
 
     private static func decade(_ word: MovieSearch.Word) throws(InvalidValue) -> ClosedRange<Int>? {
         if word.value.lowercased() == "none" { return nil }
-        let digits = word.value.last == "s" ? word.value.dropLast() : word.value[...]
-        guard digits.utf8.count == 4, digits.utf8.allSatisfy(\.isDigit), digits.last == "0",
-            let first = Int(digits)
-        else {
+        guard let first = SearchPhrase.decade(word.value.lowercased()[...]) else {
             throw InvalidValue(
                 description: "\(shown(word.text)): \(shown(word.value)) is not a decade, such as 1950s.")
         }
         return first...first + 9
     }
 
-    /// Reads dates such as `2025`, `2025-03..2025-06`, `>2025-03-01` and `any`.
+    /// Reads dates such as `2025`, `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     private static func dates(
-        _ word: MovieSearch.Word, _ others: String = ""
+        _ word: MovieSearch.Word, _ today: Day, _ others: String = ""
     ) throws(InvalidValue) -> ClosedRange<Int> {
         try range(
             word, "\(others)a date such as 2025, 2025-03 or 2025-03-31", from: "2025-03", to: "2025-06"
         ) {
-            PartialDate($0)?.span
+            let typed = try? TypedDate(at: $0, today: today)
+            return typed.flatMap { $0.rest.isEmpty ? $0.date?.span : nil }
         }
     }
 
@@ -269,7 +279,7 @@ extension MovieSearch.Condition {
 
 extension Unicode.Scalar {
     /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
-    fileprivate var isSearchable: Bool {
+    var isSearchable: Bool {
         if value < 0x80 { return properties.isAlphabetic || properties.numericType != nil }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

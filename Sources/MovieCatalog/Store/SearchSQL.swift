@@ -6,6 +6,8 @@ struct SearchSQL {
         case words(String)
         /// The movies with a label, in the same order.
         case label(Label, key: String)
+        /// The movies of a year, and those that have it as a word.
+        case wordOrYear(String, Int)
         /// Whatever index SQLite finds best.
         case movies
     }
@@ -19,14 +21,18 @@ struct SearchSQL {
         let words = Self.match(terms)
         var driver: MovieSearch.Term?
         if words == nil {
-            driver = terms.first {
-                if case .label(_, _, isWhole: true) = $0.condition { !$0.isExcluded } else { false }
-            }
+            driver =
+                terms.first {
+                    if case .label(_, _, isWhole: true) = $0.condition { !$0.isExcluded } else { false }
+                }
+                ?? terms.first { if case .wordOrYear = $0.condition { !$0.isExcluded } else { false } }
         }
         if let words {
             source = .words(words)
         } else if case .label(let label, let key, _)? = driver?.condition {
             source = .label(label, key: key)
+        } else if case .wordOrYear(let word, let year)? = driver?.condition {
+            source = .wordOrYear(Self.match(word, in: MovieSearch.Condition.worded, isPhrase: false), year)
         } else {
             source = .movies
         }
@@ -54,7 +60,7 @@ struct SearchSQL {
     }
 
     /// What no label goes on with.
-    private static let lastScalar = "\u{10FFFF}"
+    static let lastScalar = "\u{10FFFF}"
 
     /// How the movies are gone through.
     enum Way {
@@ -78,6 +84,12 @@ struct SearchSQL {
             return (
                 "SELECT movie FROM \(label.movieTable) WHERE label = \(Self.number(of: label))",
                 [.text(key)]
+            )
+        case .wordOrYear(let match, let year):
+            return (
+                "SELECT id FROM movie WHERE year = ? UNION ALL SELECT id FROM movie_text CROSS JOIN movie"
+                    + " ON movie.id = movie_text.rowid WHERE movie_text MATCH ? AND year IS NOT ?",
+                [.integer(year), .text(match), .integer(year)]
             )
         case .movies: return ("SELECT id FROM movie", [])
         }
@@ -104,6 +116,12 @@ struct SearchSQL {
             let condition = Self.holds(label, key: key, isWhole: true)
             sql += " AND " + condition.sql
             values += condition.values
+        case (.wordOrYear(let match, let year), _):
+            let column = way == .fromSource ? "movie.id" : "+movie.id"
+            sql =
+                "FROM movie WHERE \(column) IN (SELECT id FROM movie WHERE year = ?"
+                + " UNION ALL SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
+            values += [.integer(year), .text(match)]
         case (.movies, _): break
         }
         for term in others {
@@ -131,6 +149,21 @@ struct SearchSQL {
         let scope =
             fields == MovieSearch.Condition.worded
             ? "" : "{\(fields.map(\.wordColumn).joined(separator: " "))} : "
+        return "(\(scope)\(phrase(words))\(isPhrase ? "" : " *"))"
+    }
+
+    /// Titles that begin with a text, a leading article aside, as the full-text index takes them.
+    static func titles(beginningWith text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let articles = ["the", "an", "a"]
+        let isArticle = words.count > 1 && articles.contains(words[0].lowercased())
+        let title = words.dropFirst(isArticle ? 1 : 0).joined(separator: " ")
+        let beginnings = ([title] + articles.map { "\($0) \(title)" }).map { "^ " + phrase($0) }
+        return "{title original_title} : (\(beginnings.joined(separator: " OR ")))"
+    }
+
+    /// Words one after the other, as the full-text index takes them.
+    private static func phrase(_ words: String) -> String {
         // By scalars: a quote with an accent above it is a quote. A zero would end the text.
         let quoted = words.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {
@@ -139,7 +172,7 @@ struct SearchSQL {
             default: quoted.unicodeScalars.append(scalar)
             }
         }
-        return "(\(scope)\"\(quoted)\"\(isPhrase ? "" : " *"))"
+        return "\"\(quoted)\""
     }
 
     private static func condition(_ term: MovieSearch.Term, _ way: Way) -> (sql: String, values: [SQLValue]) {

@@ -65,7 +65,7 @@ final class MovieDetailScreen: Screen {
         page.title("How was “\(movie.title)”?")
         page.text(
             "Takes your rating from 0 to 10, words, or both: 8.5 With Anna. An empty line leaves it open.")
-        page.ask("How was it", .optional(.impression(on: occasion.today))) { [self] viewing in
+        page.ask("How was it", .optional(.viewing(today: occasion.today))) { [self] viewing in
             try delegate?.movieDetailScreen(self, didSeeIt: viewing ?? Viewing(on: occasion.today))
         }
         page.help(

@@ -36,7 +36,8 @@ final class MovieListScreen: Screen {
             let count = try catalog.count(of: query)
             return (count, try find(count), try catalog.undoableStep, try catalog.redoableStep)
         }
-        page.text(heading(of: count))
+        page.text(try heading(of: count))
+        for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] movie in
@@ -79,7 +80,7 @@ final class MovieListScreen: Screen {
             }
         }
         page.search(help: "finds words, and more: see below; / alone shows all movies again") { [self] text in
-            try search(for: MovieSearch(text))
+            try search(for: MovieSearch(text, today: catalog.today()))
         }
         page.help(
             "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
@@ -140,13 +141,15 @@ final class MovieListScreen: Screen {
         }
     }
 
-    private func heading(of count: MovieCount) -> String {
+    private func heading(of count: MovieCount) throws -> String {
         switch (count, search.isEmpty) {
-        case (.exactly(0), true): shelf.emptiness
+        case (.exactly(0), true): return shelf.emptiness
         case (.exactly(0), false):
-            "Nothing is found by “\(search.text)”; / alone shows all movies again."
-        case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
+            let offers = try catalog.labels(namedIn: query.search) + catalog.nearSpellings(of: query.search)
+            let others = offers.map { "/\($0.search.text) finds some, " }.joined()
+            return "Nothing is found by “\(search.text)”; \(others)/ alone shows all movies again."
+        case (_, true): return "All, \(query.orderDescription(of: count))"
+        case (_, false): return "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }
     }
 }
@@ -174,7 +177,7 @@ extension MovieListScreen: Restorable {
         guard let page = Int(state["page"] ?? "1"), page > 0 else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
-        try search(for: MovieSearch(state["search"] ?? ""))
+        try search(for: MovieSearch(state["search"] ?? "", today: catalog.today()))
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.page = page
     }

@@ -50,8 +50,9 @@ final class WatchLogScreen: Screen {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text(Viewing.hint)
-        page.ask("When, and how was it", .viewing(today: occasion.today), default: viewing) {
-            [self] changed in
+        page.ask(
+            "When, and how was it", .viewing(today: occasion.today, changing: viewing), default: viewing
+        ) { [self] changed in
             try delegate?.watchLogScreen(self, didChange: viewing, to: changed)
         }
         page.command("r", "remove", help: "takes the viewing out of the log") { [self] in

@@ -112,9 +112,13 @@ struct SearchTests {
         arguments: [
             (
                 "man directr:reed",
-                "“directr” in “directr:reed” is no field; there are title, director, writer, cast, country, language, note, "
-                    + "genre, tag, year, decade, rating, public, score, runtime, watched, rated, added, watchlist, "
-                    + "imdb, tmdb and letterboxd. Put words that hold a colon in quotes."
+                "“directr” in “directr:reed” is no field; director is. Put words that hold a colon in quotes."
+            ),
+            (
+                "man starring:reed",
+                "“starring” in “starring:reed” is no field; there are title, director, writer, cast, country, language, "
+                    + "note, genre, tag, year, decade, rating, public, score, runtime, watched, rated, added, "
+                    + "watchlist, imdb, tmdb and letterboxd. Put words that hold a colon in quotes."
             ),
             (
                 "year:19xx",

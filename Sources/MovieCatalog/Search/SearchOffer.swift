@@ -1,0 +1,66 @@
+/// Another search that may be what was meant. It is offered, and never run unasked.
+public struct SearchOffer: Hashable, Sendable {
+    /// What is offered, as a line has it: `Genre Horror`, `ratatouille`.
+    public let name: String
+    /// What finds it.
+    public let search: MovieSearch
+    /// How many movies it finds.
+    public let count: MovieCount
+}
+
+// Words that are the name of a genre or a tag.
+extension Catalog {
+    /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of
+    /// these words.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
+        try reading { () throws(CatalogError) in
+            var offers: [SearchOffer] = []
+            var start = 0
+            while start < search.parts.count {
+                let run = search.parts[start...].prefix(Self.longestLabel).prefix { $0.words != nil }
+                var used = 1
+                for count in stride(from: run.count, to: 0, by: -1) {
+                    let range = start..<start + count
+                    let found = try labels(
+                        called: run.prefix(count).compactMap(\.words).joined(separator: " "))
+                    for (kind, name) in found {
+                        guard let offer = try offer(kind, name, instead: range, of: search) else { continue }
+                        offers.append(offer)
+                    }
+                    guard found.isEmpty else {
+                        used = count
+                        break
+                    }
+                }
+                start += used
+            }
+            return offers
+        }
+    }
+
+    /// Of how many words a name of a genre or a tag is looked for.
+    private static var longestLabel: Int { 4 }
+
+    private func labels(called text: String) throws(CatalogError) -> [(kind: Label, name: String)] {
+        var found: [(Label, String)] = []
+        for label in [Label.genre, .tag] {
+            let statement = try database.statement("SELECT name FROM \(label.table) WHERE key = ?")
+            try statement.bind(1, Label.key(of: text))
+            defer { statement.reset() }
+            if try statement.step(), let name = try statement.text(0) { found.append((label, name)) }
+        }
+        return found
+    }
+
+    private func offer(
+        _ label: Label, _ name: String, instead range: Range<Int>, of search: MovieSearch
+    ) throws(CatalogError) -> SearchOffer? {
+        let kind = label == .genre ? "Genre" : "Tag"
+        let condition = "\(kind.lowercased()):\"\(name.replacing("\"", with: " "))\""
+        guard let search = try? search.replacing(range, with: condition) else { return nil }
+        let count = try count(offering: search)
+        return count == .exactly(0) ? nil : SearchOffer(name: "\(kind) \(name)", search: search, count: count)
+    }
+}

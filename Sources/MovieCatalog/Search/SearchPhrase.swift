@@ -1,0 +1,116 @@
+/// Words without a field that are no words to look for: `unseen`, `80s`, `under 2 hours`.
+struct SearchPhrase {
+    let condition: MovieSearch.Condition
+    /// What it finds, and what it finds with a minus before it.
+    let meaning: (plain: String, excluded: String)
+    /// How many words it takes.
+    let count: Int
+
+    /// Reads the phrase that stands first; `nil` where words do.
+    init?(_ words: ArraySlice<MovieSearch.Word>) {
+        guard let word = words.first, word.field == nil, !word.isQuoted else { return nil }
+        let name = word.value.lowercased()
+        if let known = Self.known[name] {
+            (condition, count) = (known.condition, 1)
+            meaning = (known.plain, known.excluded)
+        } else if let decade = Self.decade(name[...]), name.hasSuffix("s") {
+            (condition, count) = (.number(.year, decade...decade + 9), 1)
+            meaning = ("of the \(decade)s", "not of the \(decade)s")
+        } else if let (isUnder, used) = Self.comparison(words),
+            let (minutes, units) = Self.minutes(words.dropFirst(used))
+        {
+            condition = .number(.runtime, isUnder ? Int.min...minutes - 1 : minutes + 1...Int.max)
+            count = used + units
+            let length = counted(minutes, "minute")
+            let (under, over) = ("shorter than \(length)", "longer than \(length)")
+            meaning = isUnder ? (under, "not \(under)") : (over, "not \(over)")
+        } else {
+            return nil
+        }
+    }
+
+    /// The first year of a decade: of `1980s`, `1980`, `80s` and `'80s`.
+    static func decade(_ text: Substring) -> Int? {
+        let isShort = text.utf8.count < 5 && text.last == "s"
+        let digits = (text.last == "s" ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
+        guard digits.last == "0", let number = digits.utf8.number else { return nil }
+        switch digits.utf8.count {
+        case 4: return number
+        case 2 where isShort: return number + (number < 30 ? 2_000 : 1_900)
+        default: return nil
+        }
+    }
+
+    private static let known: [String: (condition: MovieSearch.Condition, plain: String, excluded: String)] =
+        {
+            let (watched, unwatched) = ("watched", "not watched")
+            let (rated, unrated) = ("rated by you", "not rated by you")
+            return [
+                "watched": (.watched(true), watched, unwatched), "seen": (.watched(true), watched, unwatched),
+                "unwatched": (.watched(false), unwatched, watched),
+                "unseen": (.watched(false), unwatched, watched),
+                "rated": (.known([.rating], true), rated, unrated),
+                "unrated": (.known([.rating], false), unrated, rated),
+                "watchlist": (.onWatchlist(true), "on your watchlist", "not on your watchlist"),
+            ]
+        }()
+
+    /// Reads `under` and the like.
+    private static func comparison(_ words: ArraySlice<MovieSearch.Word>) -> (isUnder: Bool, count: Int)? {
+        let names = words.prefix(1).map { $0.value.lowercased() } + words.dropFirst().prefix(1).map(\.plain)
+        switch names.first {
+        case "under", "below": return (true, 1)
+        case "over", "above": return (false, 1)
+        case "less", "shorter", "more", "longer":
+            guard names.last == "than" else { return nil }
+            return (names[0] == "less" || names[0] == "shorter", 2)
+        default: return nil
+        }
+    }
+
+    /// Reads `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
+    private static func minutes(_ words: ArraySlice<MovieSearch.Word>) -> (minutes: Int, count: Int)? {
+        let names = words.prefix(2).map(\.plain)
+        guard let first = names.first else { return nil }
+        if let number = number(first) {
+            guard names.count == 2, let unit = units[names[1]] else { return nil }
+            return length(number, unit).map { ($0, 2) }
+        }
+        let digits = first.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        let rest = first[digits.endIndex...]
+        guard let amount = number(String(digits)) else { return nil }
+        if let unit = units[String(rest)] { return length(amount, unit).map { ($0, 1) } }
+        let parts = rest.split(separator: "h", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].isEmpty, let hours = length(amount, 60),
+            let minutes = (parts[1].last == "m" ? parts[1].dropLast() : parts[1]).utf8.number, minutes < 60
+        else { return nil }
+        return (hours + minutes, 1)
+    }
+
+    private static func length(_ tenths: Int, _ unit: Int) -> Int? {
+        let minutes = tenths * unit / 10
+        return MovieField.runtimes.contains(minutes) ? minutes : nil
+    }
+
+    /// A number in tenths.
+    private static func number(_ text: String) -> Int? {
+        if let number = numbers[text] { return number * 10 }
+        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        guard let whole = parts[0].utf8.number, whole < 10_000 else { return nil }
+        guard parts.count == 2 else { return whole * 10 }
+        return parts[1].utf8.count == 1 ? parts[1].utf8.number.map { whole * 10 + $0 } : nil
+    }
+
+    private static let numbers = ["a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4]
+    private static let units = [
+        "h": 60, "hr": 60, "hrs": 60, "hour": 60, "hours": 60,
+        "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1,
+    ]
+}
+
+extension MovieSearch.Word {
+    /// The word in lower case, where it is nothing but that.
+    fileprivate var plain: String {
+        field == nil && !isQuoted && !isExcluded ? value.lowercased() : ""
+    }
+}

@@ -1,0 +1,32 @@
+/// How many letters of a text have to be changed, left out, put in or swapped with the next to make another one of it,
+/// which comes letter by letter.
+struct EditDistance {
+    private let text: [Unicode.Scalar]
+    /// How far each beginning of the text is from the letters that have come, and from all but the last of them.
+    private var last: [Int]
+    private var before: [Int] = []
+    private var letter: Unicode.Scalar?
+
+    init(from text: String) {
+        self.text = Array(text.unicodeScalars)
+        last = Array(0...self.text.count)
+    }
+
+    mutating func append(_ next: Unicode.Scalar) {
+        var row = [last[0] + 1]
+        for (place, other) in text.enumerated() {
+            var least = min(last[place] + (next == other ? 0 : 1), last[place + 1] + 1, row[place] + 1)
+            if place > 0, text[place - 1] == next, letter == other {
+                least = min(least, before[place - 1] + 1)
+            }
+            row.append(least)
+        }
+        (before, last, letter) = (last, row, next)
+    }
+
+    /// The distance to what has come.
+    var distance: Int { last[text.count] }
+
+    /// What no distance is below any more, whatever else comes.
+    var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
+}

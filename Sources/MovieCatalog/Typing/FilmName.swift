@@ -1,0 +1,77 @@
+/// What a person calls a film: `Heat (1995)`, `Heat` or `tt0113277`.
+public struct FilmName: Hashable, Sendable {
+    /// The title, or the id at IMDb.
+    public let title: String
+    /// The year behind the title, where it was typed.
+    public let year: Int?
+
+    /// Reads a title, and a year in parentheses at its end.
+    public init(typed text: some StringProtocol) {
+        let text = String(text).trimmed
+        if let leading = Self.leading(String(text)), leading.rest.isEmpty {
+            self = leading.film
+        } else {
+            (title, year) = (String(text), nil)
+        }
+    }
+
+    private init(title: Substring, year: Int) {
+        (self.title, self.year) = (String(title), year)
+    }
+
+    /// Reads a title and a year that stand first, such as those of `Perfect Days (2023) yesterday 8.5 With Anna.`
+    ///
+    /// - Returns: The film, and what is behind it; `nil` where there is no year in parentheses behind a title.
+    public static func leading(_ text: String) -> (film: FilmName, rest: String)? {
+        var open = text.startIndex
+        while let next = text[open...].firstIndex(of: "(") {
+            open = text.index(after: next)
+            let (title, digits) = (text[..<next].trimmed, text[open...].prefix(4))
+            let rest = text[digits.endIndex...]
+            guard rest.first == ")", rest.dropFirst().first?.isWhitespace ?? true, !title.isEmpty,
+                digits.utf8.count == 4, let year = digits.utf8.number,
+                MovieField.years(in: currentYear()).contains(year)
+            else { continue }
+            return (FilmName(title: title, year: year), String(rest.dropFirst().trimmed))
+        }
+        return nil
+    }
+}
+
+extension Catalog {
+    /// The movies that are called so: by their whole title or original title, letter case, accents, a leading article
+    /// and the kind of dash aside, and of that year where one is named; or the movies with that id at IMDb.
+    ///
+    /// - Complexity: O(*n*) in the number of movies whose titles begin so.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
+        let id = film.title.lowercased()
+        if film.year == nil, Array(id.utf8)[...].isIMDbID {
+            return try movies("imdb_id = ?", [.text(id)])
+        }
+        let keys = Self.keys(of: film.title)
+        // Behind a zero, an order has the year.
+        let key = FilingKey(of: film.title).bytes
+        return try movies(
+            "sort_key >= ? AND sort_key < ? OR id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)",
+            [.bytes(key + [0]), .bytes(key + [1]), .text(SearchSQL.titles(beginningWith: film.title))]
+        ).filter { movie in
+            (film.year == nil || movie.year == film.year)
+                && movie.titles.contains { !Self.keys(of: $0).isDisjoint(with: keys) }
+        }
+    }
+
+    private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
+        let statement = try database.statement(
+            "SELECT \(MovieRow.selected) FROM movie WHERE \(condition) ORDER BY year, id")
+        defer { statement.reset() }
+        try statement.bind(values)
+        var movies: [Movie] = []
+        while try statement.step() { movies.append(try MovieRow.movie(in: statement)) }
+        return movies
+    }
+
+    private static func keys(of title: String) -> Set<[UInt8]> {
+        Set(spellings(of: title).map { FilingKey(of: String(decoding: $0, as: UTF8.self)).bytes })
+    }
+}

@@ -1,0 +1,298 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+/// Searches as people type them by guess, over the example's 17,472 movies. What each should find is said a second time,
+/// as a condition on a movie.
+@Suite("A search typed by guess")
+struct SearchGuessTests {
+    /// A movie with all the words that are looked for anywhere, a space before each.
+    struct Film {
+        let movie: Movie
+        let text: String
+
+        init(_ movie: Movie) {
+            self.movie = movie
+            let notes = [movie.note].compactMap { $0 } + movie.viewings.compactMap(\.note)
+            let names = movie.directors + movie.cast + movie.writers + movie.languages + movie.countries
+            text = Self.words(movie.titles + names + notes)
+        }
+
+        func has(_ texts: [String], _ words: String) -> Bool {
+            let text = Self.words(texts)
+            return words.split(separator: " ").allSatisfy { text.contains(" \($0)") }
+        }
+
+        private static func words(_ texts: [String]) -> String {
+            texts.flatMap { folded($0).split { !($0.isDigit || $0 >= 0x61) } }
+                .map { " " + String(decoding: $0, as: UTF8.self) }.joined()
+        }
+    }
+
+    /// The example's movies, read once, some of them with what a person noted.
+    private actor Films {
+        static let shared = Films()
+        private var loaded: (catalog: Catalog, films: [Film])?
+
+        func ask<Answer: Sendable>(
+            _ question: @Sendable (_ catalog: Catalog, _ films: [Film]) throws -> Answer
+        ) throws -> Answer {
+            let films = try loaded ?? Self.load()
+            loaded = films
+            return try question(films.catalog, films.films)
+        }
+
+        private static func load() throws -> (Catalog, [Film]) {
+            let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+            }
+            let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
+            func change(_ name: String, _ change: (inout Movie) -> Void) throws {
+                let movie = try #require(try catalog.movies(called: FilmName(typed: name)).first)
+                try catalog.update(movie.id, as: "changing", change)
+            }
+            try change("Heat (1995)") {
+                $0.viewings = [Viewing(on: PartialDate("2026-11-21"), rating: Rating("9"))]
+            }
+            try change("Ran") {
+                $0.viewings = [
+                    Viewing(on: PartialDate("2026-11-20"), rating: Rating("8"), note: "I have seen it.")
+                ]
+            }
+            try change("Vertigo") { $0.viewings = [Viewing()] }
+            try change("Seven Samurai") { $0.rating = Rating("9.5") }
+            try change("Kagemusha") { $0.watchlist = WatchlistEntry() }
+            try change("Double Indemnity") { $0.tags = ["Noirvember", "Film noir"] }
+            return (catalog, try catalog.movies(of: MovieQuery(), in: 0..<100_000).map { Film($0) })
+        }
+    }
+
+    private static func found(_ text: String, in catalog: Catalog) throws -> Set<Movie.ID> {
+        let query = MovieQuery(search: try MovieSearch(text, today: sunday), order: .title)
+        return Set(try catalog.movies(of: query, in: 0..<100_000).map(\.id))
+    }
+
+    /// What a guess should find.
+    struct Guess: CustomStringConvertible, Sendable {
+        let description: String
+        let finds: @Sendable (Film) -> Bool
+
+        init(_ text: String, _ finds: @escaping @Sendable (Film) -> Bool) {
+            (description, self.finds) = (text, finds)
+        }
+    }
+
+    /// Whether a movie has words anywhere.
+    private static func has(_ text: String) -> @Sendable (Film) -> Bool {
+        { film in text.split(separator: " ").allSatisfy { film.text.contains(" \($0)") } }
+    }
+
+    private static func runs(
+        _ range: some RangeExpression<Int> & Sendable
+    ) -> @Sendable (Film) -> Bool {
+        { film in film.movie.runtime.map { range.contains($0) } ?? false }
+    }
+
+    private static func isOf(
+        _ years: some RangeExpression<Int> & Sendable
+    ) -> @Sendable (Film) -> Bool {
+        { film in film.movie.year.map { years.contains($0) } ?? false }
+    }
+
+    private static func rated(
+        _ ratings: some RangeExpression<Int> & Sendable
+    ) -> @Sendable (Film) -> Bool {
+        { film in film.movie.yourRating.map { ratings.contains($0.tenths) } ?? false }
+    }
+
+    private static func and(
+        _ conditions: (@Sendable (Film) -> Bool)...
+    ) -> @Sendable (Film) -> Bool {
+        { film in conditions.allSatisfy { $0(film) } }
+    }
+
+    private static func isCalled(_ title: String) -> @Sendable (Film) -> Bool {
+        { $0.movie.title == title }
+    }
+
+    private static let isHeat: @Sendable (Film) -> Bool = { $0.movie.imdbID == "tt0113277" }
+
+    static let guesses = [
+        Guess("heat", has("heat")), Guess("the third man", has("the third man")),
+        Guess("kurosawa", has("kurosawa")),
+        Guess("amelie", has("amelie")), Guess("SPIDER-MAN", { $0.text.contains(" spider man") }),
+        Guess("3:10 to yuma", has("3 10 to yuma")), Guess("mifune kurosawa", has("mifune kurosawa")),
+        Guess("heat 1995", and(has("heat"), isOf(1995...1995))), Guess("tt0113277", isHeat),
+        Guess("kurosawa -mifune", { has("kurosawa")($0) && !has("mifune")($0) }),
+        Guess("1994", { isOf(1994...1994)($0) || has("1994")($0) }),
+        Guess("1917", { isOf(1917...1917)($0) || has("1917")($0) }),
+        Guess("1994 under 90 minutes", { (isOf(1994...1994)($0) || has("1994")($0)) && runs(..<90)($0) }),
+        Guess("year:1994", isOf(1994...1994)), Guess("year=1994", isOf(1994...1994)),
+        Guess("year<1930", isOf(..<1930)),
+        Guess("year >= 2010", isOf(2010...)), Guess("1950..1955 kurosawa", { _ in false }),
+        Guess("80s", isOf(1980...1989)), Guess("1980s", isOf(1980...1989)), Guess("'90s", isOf(1990...1999)),
+        Guess("decade:90s", isOf(1990...1999)),
+        Guess("00s kurosawa", and(has("kurosawa"), isOf(2000...2009))),
+        Guess("50s kurosawa", and(has("kurosawa"), isOf(1950...1959))),
+        Guess("-80s kurosawa", { has("kurosawa")($0) && !isOf(1980...1989)($0) }),
+        Guess("watched", { $0.movie.isWatched }), Guess("seen", { $0.movie.isWatched }),
+        Guess("Seen", { $0.movie.isWatched }),
+        Guess("-unwatched", { $0.movie.isWatched }), Guess("-unseen", { $0.movie.isWatched }),
+        Guess("unwatched", { !$0.movie.isWatched }),
+        Guess("unseen", { !$0.movie.isWatched }), Guess("-seen", { !$0.movie.isWatched }),
+        Guess("-watched", { !$0.movie.isWatched }),
+        Guess("rated", { $0.movie.yourRating != nil }), Guess("unrated", { $0.movie.yourRating == nil }),
+        Guess("-rated", { $0.movie.yourRating == nil }), Guess("-unrated", { $0.movie.yourRating != nil }),
+        Guess("watchlist", { $0.movie.isOnWatchlist }),
+        Guess("-watchlist kurosawa", { has("kurosawa")($0) && !$0.movie.isOnWatchlist }),
+        Guess("seen unrated", { $0.movie.isWatched && $0.movie.yourRating == nil }),
+        Guess("unseen kurosawa", { has("kurosawa")($0) && !$0.movie.isWatched }),
+        Guess("kurosawa seen", { has("kurosawa")($0) && $0.movie.isWatched }),
+        Guess("\"watched\"", has("watched")),
+        Guess("\"seen\"", has("seen")), Guess("title:unseen", { $0.has($0.movie.titles, "unseen") }),
+        Guess("rating>8", rated(81...)), Guess("rating > 8", rated(81...)), Guess("rating>=9", rated(90...)),
+        Guess("rating:9", rated(90...90)), Guess("rating=8", rated(80...80)), Guess("rating<9", rated(..<90)),
+        Guess("rati:9", rated(90...90)), Guess("runtime<60", runs(..<60)),
+        Guess("score>=99", { $0.movie.score ?? 0 >= 99 }),
+        Guess("under 2 hours kurosawa", and(has("kurosawa"), runs(..<120))),
+        Guess("under two hours", runs(..<120)),
+        Guess("under 90 minutes", runs(..<90)), Guess("under an hour", runs(..<60)),
+        Guess("over 3 hours", runs(181...)),
+        Guess("over 3h", runs(181...)), Guess("less than 90 min", runs(..<90)),
+        Guess("over 2h30", runs(151...)),
+        Guess("under 1.5 hours", runs(..<90)), Guess("longer than 200 minutes", runs(201...)),
+        Guess("-over 2 hours kurosawa", { has("kurosawa")($0) && !runs(121...)($0) }),
+        Guess("kurosawa under 100min", and(has("kurosawa"), runs(..<100))),
+        Guess("under the skin", has("under the skin")),
+        Guess("over the edge", has("over the edge")), Guess("under fire", has("under fire")),
+        Guess("dir:kurosawa", { $0.has($0.movie.directors, "kurosawa") }),
+        Guess("by:kurosawa", { $0.has($0.movie.directors, "kurosawa") }),
+        Guess("actor:mifune", { $0.has($0.movie.cast, "mifune") }),
+        Guess("with:mifune", { $0.has($0.movie.cast, "mifune") }),
+        Guess("act:mifune", { $0.has($0.movie.cast, "mifune") }),
+        Guess("cast:\"cary grant\"", { $0.movie.cast.contains("Cary Grant") }),
+        Guess(
+            "by:kurosawa with:mifune",
+            { $0.has($0.movie.directors, "kurosawa") && $0.has($0.movie.cast, "mifune") }),
+        Guess("genre:horror", { $0.movie.genres.contains("Horror") }),
+        Guess("g:horror", { $0.movie.genres.contains("Horror") }),
+        Guess("horror", has("horror")), Guess("lang:japanese", { $0.has($0.movie.languages, "japanese") }),
+        Guess("country:japan", { $0.has($0.movie.countries, "japan") }),
+        Guess("wri:wilder", { $0.has($0.movie.writers, "wilder") }),
+        Guess("tag:noirvember", { $0.movie.tags.contains("Noirvember") }),
+        Guess("watched:yesterday", isHeat),
+        Guess("watched:friday", isCalled("Ran")),
+        Guess("seen:2026", { isHeat($0) || isCalled("Ran")($0) }),
+        Guess("watched:\"2 days ago\"", isCalled("Ran")), Guess("watched:20.11.2026", isCalled("Ran")),
+        Guess("watched:\"november 2026\"", { isHeat($0) || isCalled("Ran")($0) }),
+    ]
+
+    @Test("finds what its words say", arguments: guesses)
+    func finds(_ guess: Guess) async throws {
+        let (found, expected) = try await Films.shared.ask { catalog, films in
+            (try Self.found(guess.description, in: catalog), Set(films.filter(guess.finds).map(\.movie.id)))
+        }
+        #expect(found == expected, "\(found.count), expected \(expected.count)")
+    }
+
+    @Test(
+        "is refused where nothing can be meant, with what may be",
+        arguments: [
+            (
+                "directr:kurosawa",
+                "“directr” in “directr:kurosawa” is no field; director is. Put words that hold a colon in quotes."
+            ),
+            (
+                "genres:horror",
+                "“genres” in “genres:horror” is no field; genre is. Put words that hold a colon in quotes."
+            ),
+            ("w:mifune", "“w” in “w:mifune” can be writer, cast, watched and watchlist; write more of it."),
+            ("ra:8", "“ra” in “ra:8” can be rating and rated; write more of it."),
+            (
+                "watched:3/4/2024",
+                "“watched:3/4/2024”: “3/4/2024” is neither yes, no, a date such as 2025, 2025-03 or 2025-03-31, nor a "
+                    + "range such as 2025-03..2025-06, >2025-03 or <=2025-06, nor none or any."
+            ),
+        ])
+    func refused(_ text: String, _ message: String) {
+        let error = #expect(throws: InvalidValue.self) { try MovieSearch(text, today: sunday) }
+        #expect(error?.description == message)
+    }
+
+    @Test(
+        "that need not mean what was read says how it was, and what the words would find",
+        arguments: [
+            (
+                "unseen kurosawa",
+                ["Read “unseen” as not watched; in quotes it finds nothing."]
+            ),
+            ("seen", ["Read “seen” as watched; in quotes it finds 2 movies."]),
+            (
+                "-rated",
+                [
+                    "Read “-rated” as not rated by you; in quotes it finds 17,471 movies."
+                ]
+            ),
+            ("by:kurosawa", ["Read “by:kurosawa” as director:kurosawa."]),
+            ("1994", ["Read “1994” as the year, or as a word."]),
+            ("80s", ["Read “80s” as of the 1980s; in quotes it finds nothing."]),
+            (
+                "under 2 hours",
+                [
+                    "Read “under 2 hours” as shorter than 120 minutes; in quotes it finds nothing."
+                ]
+            ),
+            ("heat 1995", []), ("director:kurosawa", []), ("\"seen\"", []), ("", []), ("watched:yes", []),
+        ])
+    func readings(_ text: String, _ readings: [String]) async throws {
+        let found = try await Films.shared.ask { catalog, _ in
+            try catalog.readings(of: MovieSearch(text, today: sunday))
+        }
+        #expect(found == readings)
+    }
+
+    @Test(
+        "with the whole name of a genre or a tag is offered that, with what it finds",
+        arguments: [
+            ("horror", ["Genre Horror 1922"]), ("noirvember", ["Tag Noirvember 1"]),
+            ("film noir", ["Tag Film noir 1"]),
+            ("horr", []), ("kurosawa war", ["Genre War 4"]), ("sci-fi", ["Genre Sci-Fi 1203"]),
+            ("scifi", ["Genre Sci-Fi 1203"]),
+            ("genre:horror", []), ("-horror", []), ("kurosawa horror", ["Genre Horror 3"]), ("title:war", []),
+        ])
+    func labels(_ text: String, _ offers: [String]) async throws {
+        let found = try await Films.shared.ask { catalog, _ in
+            try catalog.labels(namedIn: MovieSearch(text)).map { offer in
+                "\(offer.name) \(try Self.found(offer.search.text, in: catalog).count) \(offer.count)"
+            }
+        }
+        #expect(
+            found
+                == offers.map { offer in
+                    let count = offer.split(separator: " ").last.flatMap { Int($0) } ?? 0
+                    return "\(offer) \(MovieCount.exactly(count))"
+                })
+    }
+
+    @Test(
+        "that finds nothing is offered near spellings that find something",
+        arguments: [
+            ("ratatuille", ["ratatouille"]), ("hitchcok", ["hitchcock"]), ("kurasawa", ["kurosawa"]),
+            ("tarkovksy", ["tarkovsky"]), ("casablanka", ["casablanca"]),
+            ("schwarzeneger", ["schwarzenegger"]),
+            ("miyasaki", ["miyazaki"]), ("goodfelas", ["goodfellas"]), ("apocalipse now", ["apocalypse now"]),
+            ("2001 space odissey", ["2001 space odyssey"]), ("hitchcok vertgo", ["hitchcock vertigo"]),
+            ("director:kurasawa", ["director:kurosawa"]), ("unseen kurasawa", ["unseen kurosawa"]),
+            ("title:spiderman", ["title:\"spider man\""]), ("qqqqqq", []), ("\"ratatuille\"", []),
+            ("kurosawa", []),
+            ("kurosawa -japan -mifune year:1800", []),
+        ])
+    func nearSpellings(_ text: String, _ offers: [String]) async throws {
+        let (names, counts) = try await Films.shared.ask { catalog, _ in
+            let names = try catalog.nearSpellings(of: MovieSearch(text)).map(\.name)
+            return (names, try names.map { try Self.found($0, in: catalog).count })
+        }
+        #expect(names.prefix(1) == offers[...], "\(names)")
+        #expect(!counts.contains(0))
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A film is named")
+struct FilmNameTests {
+    private let catalog: Catalog
+
+    init() throws {
+        let films: [(String, String?, Int?, String?)] = [
+            ("Heat", nil, 1995, "tt0113277"), ("Heat", nil, 1986, nil), ("The Heat", nil, 2013, nil),
+            ("Heathers", nil, 1989, nil), ("Amélie", "Le Fabuleux Destin d'Amélie Poulain", 2001, nil),
+            ("WALL·E", nil, 2008, nil), ("Fast & Furious", nil, 2009, nil), ("A", nil, 1965, nil),
+            ("…", nil, nil, nil), ("In the Heat of the Night", nil, 1967, nil), ("tt0113277", nil, nil, nil),
+            ("(500) Days of Summer", nil, 2009, nil), ("Seven Samurai", "Shichinin no samurai", 1954, nil),
+        ]
+        catalog = try Catalog(
+            movies: films.enumerated().map { place, film in
+                var movie = Movie(id: Movie.ID(place + 1), title: film.0)
+                (movie.originalTitle, movie.year, movie.imdbID) = (film.1, film.2, film.3)
+                return movie
+            })
+    }
+
+    @Test(
+        "by its whole title or original title, accents and articles aside, and its year; never by a beginning",
+        arguments: [
+            ("Heat (1995)", [1]), ("heat", [2, 1, 3]), ("The Heat", [2, 1, 3]), ("Heat (2013)", [3]),
+            ("Heat (1999)", []),
+            ("Hea", []), ("tt0113277", [1]), ("TT0113277", [1]), ("amelie", [5]), ("AMÉLIE (2001)", [5]),
+            ("le fabuleux destin d'amélie poulain", [5]), ("Wall-E", [6]), ("wall e", [6]),
+            ("fast & furious", [7]), ("a", [8]), ("A (1965)", [8]), ("…", [9]), ("", []), ("\"", []),
+            ("(500) Days of Summer (2009)", [12]), ("(500) days of summer", [12]),
+            ("shichinin no samurai", [13]),
+            ("samurai", []), ("Heat (95)", []), ("heat 1995", []),
+        ] as [(String, [Int])])
+    func finds(_ text: String, _ ids: [Int]) throws {
+        #expect(try catalog.movies(called: FilmName(typed: text)).map(\.id.number) == ids)
+    }
+
+    @Test("and a year in parentheses ends the title of one that is added in a line")
+    func leading() throws {
+        let added = try #require(FilmName.leading("Perfect Days (2023) yesterday 8.5 With Anna (2)."))
+        #expect(
+            added.film == FilmName(typed: "Perfect Days (2023)")
+                && added.rest == "yesterday 8.5 With Anna (2).")
+        #expect(added.film.title == "Perfect Days" && added.film.year == 2023)
+        #expect(FilmName.leading("(500) Days of Summer (2009)")?.film.title == "(500) Days of Summer")
+        for text in ["a beautiful mind", "(2009)", "Heat (95)", "Heat (1066)", "Heat (1995)x", "Heat (1995"] {
+            #expect(FilmName.leading(text) == nil, "\(text)")
+            #expect(FilmName(typed: text).title == text && FilmName(typed: text).year == nil)
+        }
+    }
+}

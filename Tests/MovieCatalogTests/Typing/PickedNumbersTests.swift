@@ -1,0 +1,46 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Numbers of several at once")
+struct PickedNumbersTests {
+    @Test(
+        "are picked with commas and dashes, each once, and end at the first word",
+        arguments: [
+            ("3", [3], ""), ("1,3,5-8", [1, 3, 5, 6, 7, 8], ""), ("1,3 yesterday", [1, 3], "yesterday"),
+            ("1, 3 , 5 noirvember", [1, 3, 5], "noirvember"), ("2-4,3,1", [2, 3, 4, 1], ""),
+            (" 10 ", [10], ""),
+            ("1–3", [1, 2, 3], ""), ("4-4", [4], ""), ("1-4 8.5 great", [1, 2, 3, 4], "8.5 great"),
+        ] as [(String, [Int], String)])
+    func picks(_ text: String, _ numbers: [Int], _ rest: String) throws {
+        let picked = try #require(try PickedNumbers(leading: text, of: 1...10))
+        #expect(picked.numbers == numbers && picked.rest == rest)
+    }
+
+    @Test(
+        "and what isn't there or can't be read is named",
+        arguments: [
+            ("11", "There is no 11 here; there is 1 to 10."), ("0", "There is no 0 here; there is 1 to 10."),
+            (
+                "1-99999999999999999999",
+                "“1-99999999999999999999” is no number of a list; write numbers such as 1,3,5-8."
+            ),
+            ("2-11", "There is no 11 here; there is 1 to 10."), ("5-3", "5-3 runs backwards; write 3-5."),
+            ("1,", "There is no number behind the comma; write numbers such as 1,3,5-8."),
+            ("1,,2", "There is no number behind the comma; write numbers such as 1,3,5-8."),
+            ("1-2-3", "1-2-3 is no number of a list; write numbers such as 1,3,5-8."),
+            ("3x", "“3x” is no number of a list; write numbers such as 1,3,5-8."),
+            ("1, x", "“x” is no number of a list; write numbers such as 1,3,5-8."),
+        ])
+    func refuses(_ text: String, _ message: String) {
+        let error = #expect(throws: InvalidValue.self) { try PickedNumbers(leading: text, of: 1...10) }
+        #expect(error?.description == message)
+    }
+
+    @Test("and words are none")
+    func words() throws {
+        for text in ["", "noirvember 1", ",1", "-3"] {
+            #expect(try PickedNumbers(leading: text, of: 1...10) == nil)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import MovieCatalog
+
+/// A Sunday.
+let sunday = Day(year: 2026, month: 11, day: 22) ?? .today
+
+@Suite("A date is typed")
+struct TypedDateTests {
+    @Test(
+        "in the words and notations of people, up to today",
+        arguments: [
+            ("today", "2026-11-22"), ("Yesterday", "2026-11-21"), ("saturday", "2026-11-21"),
+            ("friday", "2026-11-20"), ("monday", "2026-11-16"), ("Sunday", "2026-11-15"),
+            ("last friday", "2026-11-20"), ("3 days ago", "2026-11-19"), ("1 day ago", "2026-11-21"),
+            ("0 days ago", "2026-11-22"), ("52 days ago", "2026-10-01"), ("400 days ago", "2025-10-18"),
+            ("2024", "2024"), ("2024-08", "2024-08"), ("2024-08-31", "2024-08-31"),
+            ("31.8.2024", "2024-08-31"), ("01.02.2024", "2024-02-01"), ("31/8/2024", "2024-08-31"),
+            ("8/31/2024", "2024-08-31"), ("8/8/2024", "2024-08-08"), ("2024/8/31", "2024-08-31"),
+            ("August 2024", "2024-08"), ("aug 2024", "2024-08"), ("31 August 2024", "2024-08-31"),
+            ("1 Sept 2024", "2024-09-01"), ("Aug 31, 2024", "2024-08-31"), ("May 2024", "2024-05"),
+            (" 2024 ", "2024"), ("29 February 2024", "2024-02-29"), ("2026-11", "2026-11"),
+        ])
+    func dates(_ text: String, _ date: String) throws {
+        #expect(try PartialDate(typed: text, today: sunday).description == date)
+    }
+
+    @Test(
+        "and what is none, or can be two, or is still to come, is answered with what would do",
+        arguments: [
+            ("3/4/2024", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
+            ("3-4-2024", "3-4-2024 can be two days; write 2024-03-04 or 2024-04-03."),
+            (
+                "31/31/2024",
+                "“31/31/2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            ),
+            (
+                "30.2.2024",
+                "“30.2.2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            ),
+            (
+                "2024-13",
+                "2024-13 is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            ),
+            (
+                "30 February 2024",
+                "“30 february 2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            ),
+            ("2026-11-23", "2026-11-23 is still to come; use a date up to today."),
+            ("2027", "2027 is still to come; use a date up to today."),
+            ("999999 days ago", "999,999 days ago there was no calendar; use a date."),
+            ("unknown", "“unknown” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
+            ("May", "“May” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
+            (
+                "mayor 2024",
+                "“mayor 2024” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."
+            ),
+            ("2024 was", "“2024 was” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
+            ("", "“” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
+        ])
+    func refusals(_ text: String, _ message: String) {
+        let error = #expect(throws: InvalidValue.self) { try PartialDate(typed: text, today: sunday) }
+        #expect(error?.description == message)
+    }
+
+    @Test("days follow each other through leap years and centuries, a weekday each")
+    func calendar() throws {
+        var day = try #require(Day(year: 2104, month: 3, day: 2))
+        var seen = 0
+        while let earlier = day.before(days: 1), earlier.year >= 1896 {
+            let isNext =
+                earlier.day + 1 == day.day && (earlier.year, earlier.month) == (day.year, day.month)
+                || day.day == 1 && Day(year: earlier.year, month: earlier.month, day: earlier.day + 1) == nil
+            #expect(isNext && (earlier.weekday + 1) % 7 == day.weekday, "\(earlier) before \(day)")
+            day = earlier
+            seen += 1
+        }
+        #expect(seen == 76_031 && sunday.weekday == 6 && sunday.before(days: .max) == nil)
+        #expect(Day(number: 1_01_01)?.before(days: 1) == nil && Day(number: 1_01_02)?.before(days: 1) != nil)
+    }
+}

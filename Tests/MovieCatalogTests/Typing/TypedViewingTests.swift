@@ -1,0 +1,153 @@
+import Randomness
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A viewing is typed")
+struct TypedViewingTests {
+    @Test(
+        "as a day, a rating and words, each where there is one, and says how it was understood",
+        arguments: [
+            ("", "today"), ("today", "today"), ("9", "today, 9 of 10"), ("8.5", "today, 8.5 of 10"),
+            ("8,5 great", "today, 8.5 of 10, “great”"), ("great", "today, no rating, “great”"),
+            ("yesterday 9 great", "yesterday, 9 of 10, “great”"), ("10 wow", "today, 10 of 10, “wow”"),
+            ("2024-08-31 8 With Anna.", "2024-08-31, 8 of 10, “With Anna.”"),
+            ("0 awful", "today, 0 of 10, “awful”"),
+            ("friday - 3 of us", "2026-11-20, no rating, “3 of us”"), ("today -", "today"), ("-", "today"),
+            ("3 days ago 8", "2026-11-19, 8 of 10"), ("3 friends", "today, 3 of 10, “friends”"),
+            ("With 3 friends", "today, no rating, “With 3 friends”"),
+            ("Part 2", "today, no rating, “Part 2”"),
+            ("4 stars", "today, 8 of 10"), ("4.5 stars, lovely", "today, 9 of 10, “lovely”"),
+            ("1 star", "today, 2 of 10"), ("3½ stars", "today, 7 of 10"), ("★★★★", "today, 8 of 10"),
+            ("★★★★½ again", "today, 9 of 10, “again”"), ("½", "today, 1 of 10"), ("★★★☆☆", "today, 6 of 10"),
+            ("4/5", "today, 8 of 10"), ("3.75/5", "today, 7.5 of 10"), ("8.5/10", "today, 8.5 of 10"),
+            ("85/100", "today, 8.5 of 10"), ("100/100", "today, 10 of 10"), ("4 of 5", "today, 8 of 10"),
+            ("8 out of 10 fine", "today, 8 of 10, “fine”"), ("unknown", "on an unknown day"),
+            ("unknown 9", "on an unknown day, 9 of 10"), ("2024 8", "2024, 8 of 10"),
+            ("2024 - 8 times", "2024, no rating, “8 times”"),
+            ("5 May 2024 7", "2024-05-05, 7 of 10"), ("May 2024 7", "2024-05, 7 of 10"),
+            ("31.8.2024 ★★", "2024-08-31, 4 of 10"), ("today, 9 of 10, great", "today, 9 of 10, “great”"),
+            ("2nd time", "today, no rating, “2nd time”"), ("3-D", "today, no rating, “3-D”"),
+            ("300 Spartans", "today, no rating, “300 Spartans”"),
+            ("today 1984 was better", "today, no rating, “1984 was better”"),
+            ("sunday matinee", "2026-11-15, no rating, “matinee”"), ("- b", "today, no rating, “b”"),
+            ("today b", "today, no rating, “b”"), ("9 b", "today, 9 of 10, “b”"),
+            ("- 85", "today, no rating, “85”"),
+            ("9 of the cast died", "today, 9 of 10, “of the cast died”"),
+            ("today 9 - meh", "today, 9 of 10, “- meh”"),
+            ("24/seven", "today, no rating, “24/seven”"),
+        ])
+    func understood(_ text: String, _ words: String) throws {
+        let viewing = try Viewing(typed: text, today: sunday)
+        #expect(viewing.inWords(today: sunday) == words)
+        #expect(try viewing.changed(typed: viewing.typed, today: sunday) == viewing)
+    }
+
+    @Test(
+        "and what would make a false record is refused with what would do",
+        arguments: [
+            ("b", "“b” is no viewing; - b writes it as words."),
+            ("?", "“?” is no viewing; - ? writes it as words."),
+            (" Q ", "“Q” is no viewing; - Q writes it as words."),
+            ("Watchlist", "“Watchlist” is no viewing; - Watchlist writes it as words."),
+            (
+                "85",
+                "85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words."
+            ),
+            (
+                "yesterday 11",
+                "11 is not a rating from 0 to 10; 11/100 is one (1.1 of 10), and - 11 writes it as words."
+            ),
+            (
+                "2024 85 good",
+                "85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words."
+            ),
+            (
+                "12 Angry Men",
+                "12 is not a rating from 0 to 10; 12/100 is one (1.2 of 10), and - 12 writes it as words."
+            ),
+            ("8.25", "“8.25” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("10.5", "“10.5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("-3", "-3 is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("24/7", "“24/7” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("6/5", "“6/5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("9 stars", "“9 stars” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("★★★★★★", "“★★★★★★” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("3/4/2024 8", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
+            ("2026-11-23", "2026-11-23 is still to come; use a date up to today."),
+            ("2049 was better", "2049 is still to come; use a date up to today."),
+            (
+                "2024-02-30",
+                "2024-02-30 is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            ),
+        ])
+    func refused(_ text: String, _ message: String) {
+        let error = #expect(throws: InvalidValue.self) {
+            try Viewing(typed: text, today: sunday, commands: ["watchlist", "seen today"])
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test(
+        "anew, a change keeps what isn't typed",
+        arguments: [
+            ("", "2024-08-31, again, 7.3 of 10, “With Anna.”"),
+            ("9", "2024-08-31, again, 9 of 10, “With Anna.”"),
+            ("2026-11-22 9.5", "today, again, 9.5 of 10, “With Anna.”"),
+            ("alone", "2024-08-31, again, 7.3 of 10, “alone”"),
+            ("-", "2024-08-31, again, no rating, “With Anna.”"), ("8 -", "2024-08-31, again, 8 of 10"),
+            ("- -", "2024-08-31, again"), ("unknown", "on an unknown day, again, 7.3 of 10, “With Anna.”"),
+        ])
+    func changed(_ text: String, _ words: String) throws {
+        let viewing = Viewing(
+            on: PartialDate("2024-08-31"), isRewatch: true, rating: Rating("7.3"), note: "With Anna.")
+        #expect(try viewing.changed(typed: text, today: sunday).inWords(today: sunday) == words)
+    }
+
+    @Test("reads back as itself, whatever a catalog holds")
+    func roundTrip() throws {
+        var random = RandomMovies(seed: RandomNumbers.seed)
+        let pieces = [
+            "8", "-", "today", "2024", "May", "3 days ago", "stars", "of 10", "/5", "★", "½", "great", ",",
+            ".", "unknown",
+            "\n", "12", "b", "1999-13", "3/4/2024",
+        ]
+        var typedNotes = 0
+        for _ in 0..<5_000 {
+            for var viewing in random.any(id: 1).viewings {
+                if random.number(in: 0...1) == 0 {
+                    viewing.note = (0...random.number(in: 0...3)).map { _ in
+                        pieces[random.number(in: 0...pieces.count - 1)]
+                    }.joined(separator: random.number(in: 0...2) == 0 ? "" : " ")
+                }
+                let text = viewing.typed
+                #expect(!text.contains { $0.isNewline }, "seed \(RandomNumbers.seed)")
+                let read = try viewing.changed(typed: text, today: sunday)
+                #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
+                // What a line can hold is in it, and not kept for want of it.
+                let anew = try? Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
+                    .changed(typed: text, today: sunday)
+                if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),
+                    note.trimmed == note[...]
+                {
+                    #expect(anew == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
+                    typedNotes += 1
+                }
+            }
+        }
+        #expect(typedNotes > 100)
+    }
+
+    @Test("and what is odd about it is said: long before its movie, or a second one of that day")
+    func remarks() throws {
+        var movie = Movie(id: Movie.ID(1), title: "Heat")
+        movie.year = 1995
+        movie.viewings = [Viewing(on: sunday), Viewing(on: PartialDate("2024")), Viewing()]
+        func remarks(_ text: String) throws -> [String] {
+            movie.remarks(on: try Viewing(typed: text, today: sunday))
+        }
+        #expect(try remarks("1993") == ["That is 2 years before the movie, which is of 1995."])
+        #expect(try remarks("today 9") == ["You noted a viewing of that day before."])
+        for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try remarks(text) == []) }
+    }
+}
