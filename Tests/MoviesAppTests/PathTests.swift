@@ -51,6 +51,7 @@ import UsherTesting
         try catalog.update(Movie.ID(1), as: "seeing") {
             $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
             $0.rating = Rating(tenths: 85)
+            $0.tags = ["quiet"]
         }
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         var twin = Movie(title: movie.title)
