@@ -21,12 +21,14 @@ final class Entry {
             }
         }
 
-        var name: String {
+        var type: AnyObject.Type {
             switch self {
-            case .coordinator(let coordinator): "\(type(of: coordinator))"
-            case .screen(let screen): "\(type(of: screen))"
+            case .coordinator(let coordinator): Swift.type(of: coordinator)
+            case .screen(let screen): Swift.type(of: screen)
             }
         }
+
+        var name: String { "\(type)" }
     }
 
     /// A part of the stack with a home of its own.

@@ -121,9 +121,10 @@ extension Stack {
 
     /// Whether the person sees that place of a flow already, with nothing on top of it.
     func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
+        let flow = ObjectIdentifier(coordinator)
         var next = topEntry
         while let entry = next {
-            if entry.owner?.coordinator === coordinator, entry.isSamePlace(as: object) { return true }
+            if entry.owner?.identity == flow, entry.isSamePlace(as: object) { return true }
             next = entry.below === entry.owner ? entry.owner : nil
         }
         return false
@@ -148,8 +149,8 @@ extension Entry {
     /// Whether an object of the same flow is this place: the same one, or of the same type and name. A flow that somebody
     /// waits for is no place.
     func isSamePlace(as other: AnyObject) -> Bool {
-        if object === other { return true }
-        guard result == nil, type(of: object) == type(of: other), let place = object as? any Place,
+        if identity == ObjectIdentifier(other) { return true }
+        guard member.type == type(of: other), result == nil, let place = object as? any Place,
             let name = place.pathName
         else { return false }
         return name == (other as? any Place)?.pathName
