@@ -68,7 +68,8 @@ final class PageMap {
         let place = Place(
             kind: Kind(
                 screen: session.nameOfScreen,
-                letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty, prompt: page.prompt,
+                letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty,
+                prompt: page.prompt ?? page.listed,
                 isConfirmation: page.isConfirmation),
             title: page.name)
         guard session.status == nil, known[place] == nil else { return place }
@@ -198,6 +199,14 @@ extension ShownPage {
         case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt):
             prompt
         case .yesOrNo, .one, .several, nil: nil
+        }
+    }
+
+    /// What a list on it is asked for.
+    fileprivate var listed: String? {
+        switch question {
+        case .one(let prompt, _), .several(let prompt, _): prompt
+        case .text, .value, .longText, .secret, .yesOrNo, nil: nil
         }
     }
 

@@ -39,7 +39,7 @@ extension Form.Questions {
         put: (inout Value, Answer) -> Void
     ) {
         if self[name] != nil { mistake("the form asks for “\(name)” twice") }
-        let former = book.answer(to: name) as? Answer
+        let former = book.answer(to: name).flatMap { $0 as? Answer }
         let counts = former != nil && book.isAnswered(name)
         var problem: (any Error)?
         if counts, let former {

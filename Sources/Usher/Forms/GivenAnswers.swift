@@ -98,6 +98,7 @@ extension Page {
             if text.isEmpty, page.takesEmpty { return try page.make(.text("")) }
             if text.isEmpty { throw Refusal(.empty) }
             guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
+                if case .confirmation = page.prompt { throw Refusal(.neitherYesNorNo(text)) }
                 throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
             }
             try page.make(choice)

@@ -93,7 +93,9 @@ extension Page {
 
     /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
-        guard let asking, line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D }) else { return nil }
+        guard let asking, line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D }) else {
+            return nil
+        }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         let end = text.firstIndex { !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol }
         let first = text.prefix { $0.isLetter || $0.isNumber }

@@ -89,7 +89,7 @@ import Testing
         person.send("one", "say two", "in 0 ms")
         person.type("Ada\n")
         person.wait(for: "Name: ")
-        person.type("\n")
+        person.type("Ada\n")
         person.wait(for: "Name: ")
         person.send("never")
         person.close()
@@ -105,7 +105,7 @@ import Testing
 
                 Heard
                 two is here.
-                \(page)
+                \(page)Ada
 
                 Heard
                 in 0 ms is over.

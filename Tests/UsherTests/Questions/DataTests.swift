@@ -94,7 +94,7 @@ import UsherTesting
         }
         session.answer("9", "d")
         #expect(session.trouble == ["It ends before it begins."])
-        session.answer("1 0", "d", "2 5", "d")
+        session.answer("1 0", "5", "d")
         #expect(done.last == [0, 5])
     }
 

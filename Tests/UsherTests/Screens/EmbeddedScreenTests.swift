@@ -159,7 +159,7 @@ struct EmbeddedScreenTests {
     func question() {
         let asking = Leaflet { $0.ask("Name", .text, default: "Anna", action: $1) }
         let outer = outer(asking)
-        session(outer).answer("o", ":o", "")
+        session(outer).answer("o", "o", ":o", "")
         #expect(asking.heard == ["o", "Anna"])
         #expect(outer.heard == ["out"])
         let confirming = Leaflet.question

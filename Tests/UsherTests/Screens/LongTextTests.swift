@@ -55,7 +55,7 @@ import UsherTesting
         let session = ScriptedSession(answering: [.tree]) { Flow(menu, screen, navigator: $0) }
         session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
         #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
-        #expect(session.trouble == [])
+        #expect(session.trouble == ["This can't be left empty."])
         #expect(session.transcript.contains("\n..: is a line with one dot\n"))
         session.answer(" :B ")
         #expect(session.screens.last === menu)

@@ -44,18 +44,19 @@ import UsherTesting
         let screen = prompt(default: "fine")
         let session = ScriptedSession(screen)
         #expect(session.transcript == ":x clear, :? help, :q quit\nNote (Enter for fine): ")
-        session.answer("", ":x", "x")
+        session.answer("", ":x", "x", "x")
         #expect(screen.heard == ["<fine>", "<>", "<x>"])
         #expect(session.page.commands.first?.help == "leaves it empty")
     }
 
-    @Test("what isn't optional is asked again")
+    @Test("what isn't optional is asked again, and why")
     func required() {
         let screen = Leaflet { page, hear in page.ask("Name", .text) { hear($0) } }
         let session = ScriptedSession(screen)
         session.answer("", ":x")
         #expect(screen.heard == [])
-        #expect(session.trouble == ["“x” is not offered here; try :? for help."])
+        #expect(
+            session.trouble == ["This can't be left empty.", "“x” is not offered here; try :? for help."])
     }
 
     @Test("an item's question may be optional, and be cleared ahead")

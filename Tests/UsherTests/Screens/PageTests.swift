@@ -114,7 +114,7 @@ import Testing
     @Test(
         "on a page that asks for text, a line is that, and what begins with a colon is the rest",
         arguments: [
-            ("q", .text("q")), (" two words ", .text("two words")), ("", .text("Ada")), ("::x", .text(":x")),
+            ("q", .part("q")), (" two words ", .text("two words")), ("", .text("Ada")), ("::x", .text(":x")),
             (":x", .command("x")), (":b", .back), (":h", .home), (":?", .help), (":q", .quit),
         ] as [(String, Choice)])
     func choicesOfText(line: String, choice: Choice) throws {
