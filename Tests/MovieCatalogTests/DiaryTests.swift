@@ -157,10 +157,11 @@ struct DiaryTests {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         try MovieField.rating.set(typed: "7.3", of: &movie, on: Day.today)
         #expect(movie.yourRating == Rating("7.3") && movie.dayRated == Day.today)
-        try MovieField.rating.clear(&movie)
+        try MovieField.rating.checkClearing(of: movie)
+        movie[.rating, typedOn: Day.today] = nil
         #expect(movie == Movie(id: Movie.ID(1), title: "Heat"))
         movie.see(viewing("2024", 8))
-        #expect(throws: InvalidValue.self) { try MovieField.rating.clear(&movie) }
+        #expect(throws: InvalidValue.self) { try MovieField.rating.checkClearing(of: movie) }
         #expect(movie.yourRating == Rating("8"))
     }
 

@@ -76,7 +76,7 @@ struct MovieFieldTests {
         for movie in try Catalog.sample().movies(of: MovieQuery(), in: 0..<1000) {
             for field in MovieField.typed {
                 var copy = movie
-                if field.isOptional { try field.clear(&copy) }
+                if field.isOptional { copy[field, typedOn: day] = nil }
                 #expect(field.isOptional == (field.text(of: copy) == nil))
                 guard let text = field.text(of: movie) else { continue }
                 try field.set(typed: text, of: &copy, on: day)

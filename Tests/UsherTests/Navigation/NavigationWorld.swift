@@ -108,7 +108,6 @@ final class NavigationWorld {
     var heard: [Int: Int] = [:]
     private(set) var callbacks = 0
     /// Those of which somebody waits for the result.
-    private var isWanted: Set<Int> = []
     private var awaited: Set<Int> = []
     private var isWorking = false
     /// Whether the move under way may end a flow and start it anew.
@@ -184,7 +183,7 @@ final class NavigationWorld {
             guard let flow = coordinator as? Flow else { return }
             let child = makeFlow(parent: flow.number)
             let number = child.number
-            isWanted.insert(number)
+            awaited.insert(number)
             navigator.start(child, for: flow) { [unowned self] in hear($0, of: number) }
             return
         case .finish:
@@ -327,7 +326,6 @@ final class NavigationWorld {
             fail("flow \(flow.number) was started without its parent")
         }
         isStarted[flow.number] = true
-        if isWanted.remove(flow.number) != nil { awaited.insert(flow.number) }
         if Bool.random(using: &random) { openInbox(of: flow) }
         call { world in
             // Most flows show a screen, some a scene of their own, some start children first, some end at once, some
