@@ -78,7 +78,7 @@ final class PageMap {
         titles[place.kind] = count
         known[place] = Known(
             walk: walk, hasHelp: page.hasHelp, isExplored: count <= samples,
-            untried: count <= samples ? answers(to: page).shuffled(using: &random) : [])
+            untried: count <= samples ? answersInTurn(on: page) : [])
         return place
     }
 
@@ -148,6 +148,13 @@ final class PageMap {
 
     func isDeadEnd(_ page: String) -> Bool {
         findings.contains { $0.page == page && $0.kind == .deadEnd }
+    }
+
+    /// What is tried on a page, one after the other; a secret may have to be typed again before it counts.
+    private func answersInTurn(on page: ShownPage) -> [String] {
+        let answers = answers(to: page).shuffled(using: &random)
+        if case .secret = page.question { return answers.flatMap { [$0, $0] } }
+        return answers
     }
 
     /// All that is tried on a page.

@@ -77,7 +77,8 @@ import UsherTesting
         #expect(
             session.page.question
                 == .yesOrNo(
-                    "The catalog has “Alien” (1979) and 1 other movie like it already. Add another one?"))
+                    "The catalog has “Alien” (1979) and 1 other movie like it already. Add another one?",
+                    default: false))
         session.answer("", "b", "y")
         #expect(try catalog.count(of: MovieQuery()) == .exactly(5))
     }
