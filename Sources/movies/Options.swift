@@ -106,8 +106,8 @@ struct Options: Equatable {
         what Letterboxd imports, in several files where it is long. - is the standard
         output.
 
-        backup writes the whole catalog, steps to undo included, to a new file; --catalog
-        opens it. check looks whether all of a catalog holds together.
+        backup writes the whole catalog, steps to undo included, to a new file;
+        --catalog opens it. check looks whether all of a catalog holds together.
 
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
         where that isn't set; on macOS in ~/Library/Application Support). The first

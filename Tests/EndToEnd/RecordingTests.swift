@@ -130,7 +130,7 @@ import UsherTesting
                 status: 64),
             Refused(
                 command: "export b.csv --record a",
-                trouble: "--record goes without import and export: movies --record FILE. See movies --help.",
+                trouble: "--record goes with pages: movies --record FILE. See movies --help.",
                 status: 64),
             Refused(
                 command: "--replay", trouble: "--replay needs a value: --replay FILE. See movies --help.",

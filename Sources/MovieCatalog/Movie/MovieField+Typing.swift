@@ -39,7 +39,8 @@ extension MovieField {
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw InvalidValue(
-            description: "A viewing of it is rated \(rating); change that in the watch log, or type a rating.")
+            description: "A viewing of it is rated \(rating); change that in the watch log, or type a rating."
+        )
     }
 
     fileprivate func typedValue(of movie: Movie) -> Value? {
