@@ -156,14 +156,14 @@ import Testing
             case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
             case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
             case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
-            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 3])
+            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 4])
             default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
             }
-            let format = kind == "newer" ? 3 : 99
+            let format = kind == "newer" ? 4 : 99
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 2; "
+                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 3; "
                         + "it was left as it is. Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }
