@@ -44,6 +44,15 @@ enum EarlierFormat: Int, CaseIterable {
             SELECT -1, id, id, CAST('{"title":"' || title || '","rating":8,"watched":["2019-03-01"]}' AS BLOB)
             FROM movie WHERE sort_key = x'00';
         INSERT INTO step (id, name, is_undone, films) VALUES (-1, 'watching', 0, \(count / 2));
+        """ + (self == .first ? "" : diary)
+    }
+
+    /// The diary of what was added, which the second format keeps beside the movies.
+    private var diary: String {
+        """
+        INSERT INTO viewing (movie, place, date)
+            SELECT id, place, date FROM movie, (SELECT 0 AS place, 20190301 AS date UNION ALL SELECT 1, 20240105)
+            WHERE sort_key = x'00';
         """
     }
 
