@@ -123,7 +123,7 @@ extension Stack {
     func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
         let flow = ObjectIdentifier(coordinator)
         var next = topEntry
-        while let entry = next {
+        while let entry = next, entry.identity != flow {
             if entry.owner?.identity == flow, entry.isSamePlace(as: object) { return true }
             next = entry.below === entry.owner ? entry.owner : nil
         }

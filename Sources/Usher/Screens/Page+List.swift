@@ -55,8 +55,11 @@ extension Page {
         beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: areItems)
         var (shown, heading) = ([Elements.Element](), nil as String?)
         if areItems { shown.reserveCapacity(elements.count) }
-        for element in elements {
-            if addRow(element, isItem: areItems, below: &heading, row) { shown.append(element) }
+        var index = elements.startIndex
+        while index != elements.endIndex {
+            let element = elements[index]
+            if addRow(element, isItem: areItems, below: &heading, row) { shown.append(consume element) }
+            elements.formIndex(after: &index)
         }
         guard areItems else { return }
         endList { [shown] in try choose?(shown[$0]) }

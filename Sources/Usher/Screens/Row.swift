@@ -4,10 +4,10 @@ public struct Row: ~Copyable {
     var width = 0
     /// How much of the room for bars its bar takes, 0 to 1.
     var bar = 0.0
-    /// What a list does with it, beside showing it; most rows have nothing of that.
+    /// What a list does with it, beside showing it; most rows have nothing of that, and shall cost nothing for it.
     var marks: Marks?
 
-    struct Marks {
+    final class Marks {
         var heading: String?
         var refusal: String?
         var isDefault = false
