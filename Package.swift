@@ -24,7 +24,10 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "MovieCatalog", dependencies: ["CSQLite", "CZlib"], swiftSettings: strict),
+        // Optimized for tests too, most of whose time is its own.
+        .target(
+            name: "MovieCatalog", dependencies: ["CSQLite", "CZlib"],
+            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
         .executableTarget(
             name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),
