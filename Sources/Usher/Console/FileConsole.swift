@@ -51,10 +51,12 @@ public final class FileConsole: Console {
         self.input = input
         self.output = output
         self.trouble = trouble
-        self.fixedWidth = width
         self.hearsInterrupts = hearsInterrupts
         showsTyping = isatty(input) == 1
-        showsColor = color && isatty(output) == 1 && Self.environmentAllowsColor
+        let isSeen = isatty(output) == 1
+        // What is no terminal has no width that changes.
+        fixedWidth = width ?? (isSeen ? nil : 80)
+        showsColor = color && isSeen && Self.environmentAllowsColor
     }
 
     /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
