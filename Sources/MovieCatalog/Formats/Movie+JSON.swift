@@ -63,7 +63,7 @@ extension Movie {
             isFound[place] = true
             let value = try reader.value(of: field)
             if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
-            field.set(value, of: &self)
+            field.set(value, on: dayRated, of: &self)
             next = place + 1
         }
         try reader.end()
