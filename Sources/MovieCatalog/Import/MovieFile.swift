@@ -247,7 +247,8 @@ package struct MovieFile: ~Copyable {
             noteLeftOut()
             return false
         }
-        if !includesAllTypes, let type = type() {
+        // What is no movie tells of the columns too.
+        if !includesAllTypes, sights.isEmpty, let type = type() {
             passedOver.add(type)
             return false
         }
