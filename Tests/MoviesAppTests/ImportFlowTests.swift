@@ -106,7 +106,7 @@ final class ImportFlowTests {
             "i", try write("Film,year,Memo,Mark\nNo Such Movie,1950,fine,4\nNor This,1951,,9\n"), "k")
         #expect(session.page.title == "What do the columns mean?")
         #expect(
-            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → nothing, “Mark” → nothing")
+            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → note, “Mark” → nothing")
         session.answer("memo=note, Mark=rating/10")
         #expect(session.screens.last is ImportPreviewScreen)
         #expect(
@@ -160,7 +160,10 @@ final class ImportFlowTests {
 
     @Test("a movie that an earlier row is already can be another one, or be left out")
     func earlierRow() throws {
-        session.answer("i", try write("title,year,imdb_id\nA,1990,tt0031359\nB,1990,tt0031359\n"), "d")
+        let gaslight = try #require(
+            try catalog.movies(of: MovieQuery(search: MovieSearch("tt0031359")), in: 0..<1).first)
+        try catalog.update(gaslight.id, as: "id") { $0.tmdbID = 77 }
+        session.answer("i", try write("title,year,imdb_id,tmdb_id\nA,1990,tt0031359,\nB,1991,,77\n"), "d")
         #expect(
             session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
         session.answer("a", "i")

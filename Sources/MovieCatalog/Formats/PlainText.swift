@@ -24,7 +24,7 @@ func plainText(entities text: String) -> String {
 func plainText(markup text: String) -> String {
     var result = ""
     var rest = text[...]
-    var link: (address: Substring, start: String.Index)?
+    var link: (address: Substring, start: Int)?
     while let start = rest.firstIndex(of: "<") {
         result += rest[..<start]
         rest = rest[start...]
@@ -34,10 +34,10 @@ func plainText(markup text: String) -> String {
         {
             result += space
             if tag.lowercased() == "/a", let open = link {
-                if result[open.start...] != open.address { result += " (\(open.address))" }
+                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) { result += " (\(open.address))" }
                 link = nil
             } else if let address = address(in: tag) {
-                link = (address, result.endIndex)
+                link = (address, result.utf8.count)
             }
             rest = rest[end...].dropFirst()
         } else {

@@ -68,6 +68,14 @@ extension DayQuestion: CustomStringConvertible {
     }
 }
 
+extension CatalogError {
+    /// What the days of a column are has to be said before anything is imported.
+    package static func openDays(_ question: DayQuestion) -> CatalogError {
+        let answers = question.answers.map { "--columns '\($0.mapping)' where that is \($0.day)" }
+        return CatalogError(.badData, "\(question); say \(answers.joined(separator: ", ")).")
+    }
+}
+
 /// What is seen of the cells of a column, as far as it tells what the column is.
 enum ColumnSight {
     case nothing

@@ -81,7 +81,7 @@ struct ImportFile: Sendable {
 
     /// A database that is in use must not even be opened: the locks that a process has on a file are gone as soon as it
     /// closes that file, whichever part of it opened it.
-    private static func checkUse(
+    static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
         guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {

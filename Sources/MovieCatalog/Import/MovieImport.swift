@@ -63,9 +63,10 @@ public struct MovieImport: Sendable {
     private static func files(
         at path: String, into catalog: Catalog?, mapping: ColumnMapping, passedOver: inout [String]
     ) throws(CatalogError) -> [ImportFile] {
-        let isFolder = (try? FileSystem.status(of: path).kind) == .folder
-        // A database that is in use must not even be opened.
-        let archive = isFolder || isDatabaseInUse(path) || !FileSystem.exists(path) ? nil : try ZipArchive(path: path)
+        let status = try? FileSystem.status(of: path)
+        let isFolder = status?.kind == .folder
+        if let status { try ImportFile.checkUse(of: path, status.identity, by: catalog) }
+        let archive = status?.kind == .file ? try ZipArchive(path: path) : nil
         guard isFolder || archive != nil else {
             return [try ImportFile(path: path, into: catalog, mapping: mapping)]
         }
