@@ -14,8 +14,10 @@ func importMovies(
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
-    let doubts = try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
-    let (report, status) = try ImportCommand(files, into: catalog, isDryRun: options.isDryRun).run(on: console)
+    let doubts =
+        try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
+    let (report, status) = try ImportCommand(files, into: catalog, isDryRun: options.isDryRun).run(
+        on: console)
     guard let report else { return status }
     for doubt in report.doubts { warn("\(doubt)", on: console) }
     for line in report.problems.lines { warn(line, on: console) }

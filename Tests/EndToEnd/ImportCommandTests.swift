@@ -43,7 +43,8 @@ struct ImportCommandTests {
                 2023-05-01 again (9); tags cinema, with Anna
                   Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
                   1776 (1972): watched on an unknown day
-                Ratings: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; “Rating”: 4 of 5 → 8; “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
+                Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
+                ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Watched on an unknown day, as they are rated: 2 rows
                 Columns that are not taken: “Date”, “Letterboxd URI”
                 Imported: 3 new, 0 changed, 0 already there.
@@ -135,7 +136,7 @@ struct ImportCommandTests {
                 New: 2
                 Already there: 0
                 Already there, with something new: 0
-                Yours that come: 0 viewings, 2 ratings, 1 note, 0 tags
+                Yours that come: 2 ratings, 1 note
                 As they will stand:
                   Heat: rated 9; note “good”
                   Alien: rated 7
@@ -250,7 +251,7 @@ struct ImportCommandTests {
                 New: 2
                 Already there: 0
                 Already there, with something new: 0
-                Yours that come: 0 viewings, 1 rating, 0 notes, 0 tags
+                Yours that come: 1 rating
                 As they will stand:
                   Heat (1995): rated 9
                   Ran
@@ -269,7 +270,9 @@ struct ImportCommandTests {
                 """)
     }
 
-    @Test("--dry-run says what would be, and changes nothing; days that can be two end with 65 and what would do")
+    @Test(
+        "--dry-run says what would be, and changes nothing; days that can be two end with 65 and what would do"
+    )
     func dryRun() throws {
         let make = """
             cd $XDG_DATA_HOME

@@ -77,7 +77,9 @@ struct MovieListTests {
         #expect(movies.map(\.released) == [nil, Day("1940-02-29")])
     }
 
-    @Test("rows with an id, or a title and a year in common are one movie; without a year, or with two ids, they are two")
+    @Test(
+        "rows with an id, or a title and a year in common are one movie; without a year, or with two ids, they are two"
+    )
     func duplicates() throws {
         func titles(_ text: String) throws -> [String] { try all(open(text.utf8)).map(\.title) }
         #expect(try titles("title,imdb_id\nA,tt0000001\nB,tt0000001\nC,tt0000002\n") == ["A", "C"])

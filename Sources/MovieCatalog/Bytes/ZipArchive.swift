@@ -26,17 +26,22 @@ struct ZipArchive {
         do throws(SystemError) {
             let file = try OpenFile(reading: path)
             let status = try file.status
-            guard status.kind == .file, try file.next(4).elementsEqual([0x50, 0x4B, 0x03, 0x04]) else { return nil }
+            guard status.kind == .file, try file.next(4).elementsEqual([0x50, 0x4B, 0x03, 0x04]) else {
+                return nil
+            }
             list = try Self.list(in: file, of: status.size)
         } catch {
             throw error.reading(path)
         }
-        guard let list else { throw .badZip(path: path, "its list of files is missing, or longer than an export's") }
+        guard let list else {
+            throw .badZip(path: path, "its list of files is missing, or longer than an export's")
+        }
         try read(list.bytes, count: list.count, path: path)
     }
 
     /// The list of files at the end; `nil` where there is none, or too long a one.
-    private static func list(in file: borrowing OpenFile, of size: Int) throws(SystemError) -> ([UInt8], Int)? {
+    private static func list(in file: borrowing OpenFile, of size: Int) throws(SystemError) -> ([UInt8], Int)?
+    {
         let start = max(0, size - 22 - 0xFFFF)
         try file.rewind(to: start)
         let tail = try file.next(size - start)
@@ -72,7 +77,8 @@ struct ZipArchive {
                 }
                 members.append(
                     Member(
-                        name: name, header: list.number(at: place + 42, 4), packed: list.number(at: place + 20, 4),
+                        name: name, header: list.number(at: place + 42, 4),
+                        packed: list.number(at: place + 20, 4),
                         size: list.number(at: place + 24, 4), isDeflated: method == 8,
                         checksum: UInt32(list.number(at: place + 16, 4))))
             }
@@ -184,6 +190,7 @@ extension [UInt8] {
 extension CatalogError {
     /// The archive can't be read, for this reason.
     static func badZip(path: String, _ reason: String) -> CatalogError {
-        CatalogError(.badData, "\(harmless(path)) is a zip archive, and \(reason); unpack it, and name its files.")
+        CatalogError(
+            .badData, "\(harmless(path)) is a zip archive, and \(reason); unpack it, and name its files.")
     }
 }

@@ -29,7 +29,8 @@ public struct CSVProblems: Sendable {
             "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
                 + "and \(counted(skippedCells, "cell")) left empty"
                 + (cells.isEmpty
-                    ? "." : ": \(cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")).")
+                    ? "."
+                    : ": \(cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")).")
         ]
     }
 

@@ -71,10 +71,12 @@ extension ArraySlice<UInt8> {
         if isIMDbID { return String(decoding: self, as: UTF8.self) }
         if first?.isDigit == false {
             guard let page = firstRange(of: "/tt".utf8) else { return nil }
-            return self[(page.lowerBound + 1)...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }.foreignIMDbID
+            return self[(page.lowerBound + 1)...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }
+                .foreignIMDbID
         }
         let digits = suffix(2).elementsEqual(".0".utf8) ? dropLast(2) : self
-        return (Array("tt".utf8) + digits)[...].isIMDbID ? "tt" + String(decoding: digits, as: UTF8.self) : nil
+        return (Array("tt".utf8) + digits)[...].isIMDbID
+            ? "tt" + String(decoding: digits, as: UTF8.self) : nil
     }
 
     /// Whether it is an id of a title at IMDb: `tt` and seven or more digits.

@@ -34,7 +34,9 @@ func plainText(markup text: String) -> String {
         {
             result += space
             if tag.lowercased() == "/a", let open = link {
-                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) { result += " (\(open.address))" }
+                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) {
+                    result += " (\(open.address))"
+                }
                 link = nil
             } else if let address = address(in: tag) {
                 link = (address, result.utf8.count)
@@ -50,7 +52,9 @@ func plainText(markup text: String) -> String {
 
 /// Where a link leads, which a tag begins.
 private func address(in tag: Substring) -> Substring? {
-    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else { return nil }
+    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
+        return nil
+    }
     guard let quote = tag[start...].first, quote == "\"" || quote == "'" else { return nil }
     let address = tag[start...].dropFirst().prefix { $0 != quote }
     return address.isEmpty ? nil : address

@@ -16,7 +16,8 @@ extension Catalog {
                 var surveys: [FileSurvey?] = []
                 for file in files.files {
                     var file = try file.open(
-                        into: self, mapping: files.mapping, survey: nil, includesAllTypes: files.includesAllTypes,
+                        into: self, mapping: files.mapping, survey: nil,
+                        includesAllTypes: files.includesAllTypes,
                         notesLeftOut: false)
                     var rows = 0
                     try file.look {

@@ -24,7 +24,8 @@ extension Column {
 
     /// The field that is called so.
     static func field(called name: String) -> MovieField? {
-        guard let column = Column(named: name), column.field != .rating || !column.isUnsure || key(of: name) == "rating"
+        guard let column = Column(named: name),
+            column.field != .rating || !column.isUnsure || key(of: name) == "rating"
         else { return nil }
         return column.field
     }
@@ -38,7 +39,9 @@ extension Column {
     private static let named: [String: Column] = {
         var columns: [String: Column] = [:]
         for field in MovieField.allCases { columns[field.rawValue.filter(\.isLetter)] = .field(field) }
-        for (column, names) in table { for name in names.split(separator: " ") { columns[String(name)] = column } }
+        for (column, names) in table {
+            for name in names.split(separator: " ") { columns[String(name)] = column }
+        }
         return columns
     }()
 
@@ -78,7 +81,7 @@ extension Column {
         (.field(.boxOffice), "boxoffice gross worldwidegross revenue"),
         (
             .field(.rating),
-            "yourrating myrating yourated yourated ownrating personalrating myscore yourscore meinebewertung"
+            "yourrating myrating yourated ownrating personalrating myscore yourscore meinebewertung"
         ),
         (.unsure(.rating), "rating score stars userrating bewertung"),
         (
@@ -94,7 +97,8 @@ extension Column {
         (.field(.imdbID), "imdb const tconst imdbtitleid imdbconst"),
         (.field(.tmdbID), "tmdb themoviedbid"), (.field(.letterboxdURI), "letterboxdurl"),
         (.role(.type), "type titletype mediatype kind typ"), (.role(.rewatch), "rewatch rewatched isrewatch"),
-        (.role(.plays), "plays timeswatched playcount"), (.role(.tag("liked")), "liked like favorite favourite"),
+        (.role(.plays), "plays timeswatched playcount"),
+        (.role(.tag("liked")), "liked like favorite favourite"),
         (.role(.tag("owned")), "owned collectedat"),
     ]
 }

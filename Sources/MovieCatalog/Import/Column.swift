@@ -131,8 +131,11 @@ extension Column: CustomStringConvertible {
     /// What the column says of a movie, in words.
     var description: String {
         switch role {
-        case .field(.rating): if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
-        case .field(let field): field.name.prefix(1).lowercased() + field.name.dropFirst()
+        case .field(.rating):
+            if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
+        // IMDb and TMDB are written so.
+        case .field(let field):
+            field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
         case .imdbKey, .movieLensKey: "id"
         case .type, .trailer: "kind of title"
         case .user: "whose it is"

@@ -74,7 +74,9 @@ public struct ColumnMapping: Hashable, Sendable {
     /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
     mutating func map(_ name: String, toRatingsOf highest: Int?) {
         entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }
-        let column = highest.map { Column.field(.rating, .rating(RatingScale(highest: $0, isRounding: true))) }
+        let column = highest.map {
+            Column.field(.rating, .rating(RatingScale(highest: $0, isRounding: true)))
+        }
         entries.append(Entry(name: name, column: column))
     }
 

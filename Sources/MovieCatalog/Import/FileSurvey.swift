@@ -227,7 +227,8 @@ struct RatingSight {
 
     private static let certificateNames: Set<String> = [
         "G", "PG", "PG-13", "R", "NC-17", "X", "M", "GP", "M/PG", "NR", "UR", "NOT RATED", "UNRATED",
-        "APPROVED", "PASSED", "U", "UA", "A", "12A", "TV-Y", "TV-Y7", "TV-G", "TV-PG", "TV-14", "TV-MA", "U/A",
+        "APPROVED", "PASSED", "U", "UA", "A", "12A", "TV-Y", "TV-Y7", "TV-G", "TV-PG", "TV-14", "TV-MA",
+        "U/A",
         "OPEN", "E", "T", "18+", "16+", "13+", "FSK 0", "FSK 6", "FSK 12", "FSK 16", "FSK 18",
     ]
 }

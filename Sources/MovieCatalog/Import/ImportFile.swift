@@ -44,7 +44,11 @@ struct ImportFile: Sendable {
     private static func bytes(
         of member: (archive: String, file: ZipArchive.Member)?, at path: String
     ) throws(CatalogError) -> any ByteSource {
-        if let member { try ZipMemberBytes(member.file, in: member.archive) } else { try InputFile(path: path) }
+        if let member {
+            try ZipMemberBytes(member.file, in: member.archive)
+        } else {
+            try InputFile(path: path)
+        }
     }
 
     /// Opens the file once more.
@@ -76,7 +80,9 @@ struct ImportFile: Sendable {
     ///
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it isn't.
     func check() throws(CatalogError) {
-        guard try version == Version(path: member?.archive ?? path) else { throw .changedMeanwhile(path: path) }
+        guard try version == Version(path: member?.archive ?? path) else {
+            throw .changedMeanwhile(path: path)
+        }
     }
 
     /// A database that is in use must not even be opened: the locks that a process has on a file are gone as soon as it

@@ -16,9 +16,12 @@ public struct ImportGains: Sendable {
     mutating func add(_ movie: Movie, beside known: Movie?) {
         func more(_ count: (Movie) -> Int) -> Int { max(0, count(movie) - (known.map(count) ?? 0)) }
         viewings += more(\.viewings.count)
-        notes += more { $0.viewings.count { $0.note != nil } } + (movie.note == nil || movie.note == known?.note ? 0 : 1)
+        notes +=
+            more { $0.viewings.count { $0.note != nil } }
+            + (movie.note == nil || movie.note == known?.note ? 0 : 1)
         tags += more(\.tags.count)
-        let isNew = movie.rating != nil && (movie.rating != known?.rating || movie.dayRated != known?.dayRated)
+        let isNew =
+            movie.rating != nil && (movie.rating != known?.rating || movie.dayRated != known?.dayRated)
         ratings += more { $0.viewings.count { $0.rating != nil } } + (isNew ? 1 : 0)
         let weight = Self.weight(of: movie)
         guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
@@ -42,16 +45,20 @@ public struct ImportGains: Sendable {
         if movie.isWatched {
             let cells = movie.viewings.prefix(3).map { viewing in
                 let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
-                return (viewing.date?.description ?? "on an unknown day") + (viewing.isRewatch ? " again" : "")
+                return (viewing.date?.description ?? "on an unknown day")
+                    + (viewing.isRewatch ? " again" : "")
                     + (viewing.rating.map { " (\($0))" } ?? "") + note
             }
             let others = movie.viewings.count - cells.count
-            parts.append("watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
+            parts.append(
+                "watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
         }
         if let entry = movie.watchlist {
             parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
         }
-        if !movie.tags.isEmpty { parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))") }
+        if !movie.tags.isEmpty {
+            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
+        }
         if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
         if let id = movie.imdbID { parts.append(harmless(id)) }
         let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")

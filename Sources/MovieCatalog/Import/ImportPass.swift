@@ -76,7 +76,10 @@ struct ImportPass {
         report.columnsAgain.append(file.columnsAgain)
         if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         report.questions += surveys[index]?.questions ?? []
-        report.scales += surveys[index]?.scales ?? []
+        let name =
+            files.files.count > 1
+            ? "\(harmless(files.files[index].path.split(separator: "/").last ?? "")): " : ""
+        report.scales += surveys[index]?.scales.map { name + $0 } ?? []
         report.ratedAsWatched += file.ratedAsWatched
         report.columns += file.columns.filter { !report.columns.contains($0) }
         report.ratingColumns += file.ratingColumns

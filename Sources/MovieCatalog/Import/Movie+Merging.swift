@@ -168,7 +168,8 @@ extension Movie {
             let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
                 viewings[$0].rating == viewing.rating
             }
-            let place = alike.flatMap { onDates[viewing.date]?.remove(at: $0) } ?? onDates[viewing.date]?.popLast()
+            let place =
+                alike.flatMap { onDates[viewing.date]?.remove(at: $0) } ?? onDates[viewing.date]?.popLast()
             guard let place else {
                 if let place = unknown.popLast() {
                     viewings[place] = viewing

@@ -232,8 +232,9 @@ package struct MovieFile: ~Copyable {
             decode()
             return true
         }
-        guard record.count >= header.count || !record.isCutOff || header.format.titles == .withYear
-            || header.format.isOwn
+        guard
+            record.count >= header.count || !record.isCutOff || header.format.titles == .withYear
+                || header.format.isOwn
         else {
             throw .endsEarly(path: path, line: record.line)
         }
@@ -372,7 +373,9 @@ package struct MovieFile: ~Copyable {
             let place = place
             found.skipCell("\(place): \(shown(line.rest)) behind the year isn't taken", of: "the rest")
         }
-        record.replaceCells(with: [Array(line.title.utf8)[...], Array((line.year.map(String.init) ?? "").utf8)[...]])
+        record.replaceCells(with: [
+            Array(line.title.utf8)[...], Array((line.year.map(String.init) ?? "").utf8)[...],
+        ])
         return true
     }
 
@@ -461,6 +464,7 @@ extension CatalogError {
     static func secondUser(path: String, line: Int) -> CatalogError {
         CatalogError(
             .badData,
-            "\(harmless(path)), line \(line): the rows of a second user begin here; keep only one user's rows.")
+            "\(harmless(path)), line \(line): the rows of a second user begin here; keep only one user's rows."
+        )
     }
 }

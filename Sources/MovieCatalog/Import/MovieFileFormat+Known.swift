@@ -27,9 +27,18 @@ extension MovieFileFormat {
         (["nconst", "primaryname"], [], "the names of people\(imdbAdvice)"),
         (["show"], ["title"], "series, no movies; import the file of movies beside it."),
         (["show", "season"], [], "series, no movies; import the file of movies beside it."),
-        (["content", "comment"], ["title"], "comments, no movies; import diary.csv, ratings.csv or watched.csv."),
-        (["date joined", "username"], [], "a profile, no movies; import diary.csv, ratings.csv or watched.csv."),
-        (["name", "description", "item_count"], ["title"], "the names of lists; import the file of each list."),
+        (
+            ["content", "comment"], ["title"],
+            "comments, no movies; import diary.csv, ratings.csv or watched.csv."
+        ),
+        (
+            ["date joined", "username"], [],
+            "a profile, no movies; import diary.csv, ratings.csv or watched.csv."
+        ),
+        (
+            ["name", "description", "item_count"], ["title"],
+            "the names of lists; import the file of each list."
+        ),
     ]
 
     private static let imdbAdvice = ", no movies; import title.basics.tsv and title.ratings.tsv."
@@ -93,26 +102,28 @@ extension MovieFileFormat {
             columns: ["url": .field(.letterboxdURI), "description": .field(.note, .markup)], tag: name)
     }
 
-    private static let letterboxd = [
-        // A row is one viewing; the address is the entry's, not the movie's.
-        MovieFileFormat(
-            kind: .letterboxdReviews, signs: ["name", "letterboxd uri", "review"],
-            columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
-        MovieFileFormat(
-            kind: .letterboxdDiary, signs: ["name", "letterboxd uri", "watched date"],
-            columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
-        MovieFileFormat(
-            kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
-            columns: ["date": .field(.dayRated), "rating": ofFive], mark: .watchedIfRated),
-        MovieFileFormat(
-            kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
-            columns: ["date": .field(.watchlist)], mark: .onWatchlist),
-        MovieFileFormat(
-            kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], nameSign: "watched",
-            columns: ["date": .field(.dayAdded)], mark: .watched),
-        MovieFileFormat(
-            kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films", tag: "liked"),
-    ]
+    private static let letterboxd =
+        [
+            // A row is one viewing; the address is the entry's, not the movie's.
+            MovieFileFormat(
+                kind: .letterboxdReviews, signs: ["name", "letterboxd uri", "review"],
+                columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdDiary, signs: ["name", "letterboxd uri", "watched date"],
+                columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
+                columns: ["date": .field(.dayRated), "rating": ofFive], mark: .watchedIfRated),
+            MovieFileFormat(
+                kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
+                columns: ["date": .field(.watchlist)], mark: .onWatchlist),
+            MovieFileFormat(
+                kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], nameSign: "watched",
+                columns: ["date": .field(.dayAdded)], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
+                tag: "liked"),
+        ]
         // Each of these is in no other table.
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
@@ -124,7 +135,8 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .movieLensMovies, signs: ["movieid", "title", "genres"],
             columns: [
-                "movieid": .role(.movieLensKey), "title": .field(.title, .verbatim), "genres": .field(.genres),
+                "movieid": .role(.movieLensKey), "title": .field(.title, .verbatim),
+                "genres": .field(.genres),
             ],
             takesOthers: false, rows: .movies, titles: .filed, noValue: ArraySlice("(no genres listed)".utf8)),
         MovieFileFormat(
@@ -157,7 +169,8 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
-                "media_id": .field(.tmdbID), "source": .role(.source), "score": ofTen, "status": .role(.status),
+                "media_id": .field(.tmdbID), "source": .role(.source), "score": ofTen,
+                "status": .role(.status),
                 "repeats": .role(.repeats), "end_date": .field(.viewings),
             ]),
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),

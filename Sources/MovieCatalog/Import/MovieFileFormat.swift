@@ -97,8 +97,9 @@ extension MovieFileFormat {
     /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)
-        if let found = withoutMovies.first(where: { columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but) })
-        {
+        if let found = withoutMovies.first(where: {
+            columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but)
+        }) {
             throw .holdsNoMovies(path: path, contents: found.contents)
         }
         let candidates = known.filter {
@@ -139,7 +140,8 @@ extension MovieFileFormat {
             row.movie.watchlist = WatchlistEntry()
         }
         var isWatched = mark == .watched || row.status == .watched || row.isRewatch || row.plays > 0
-        let countsAsWatched = mark != .nothing && row.movie.rating != nil && !isWatched && !row.movie.isWatched
+        let countsAsWatched =
+            mark != .nothing && row.movie.rating != nil && !isWatched && !row.movie.isWatched
         isWatched = isWatched || countsAsWatched
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return false }

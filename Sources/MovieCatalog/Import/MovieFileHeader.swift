@@ -44,7 +44,8 @@ struct MovieFileHeader {
         if isPlainList(start, path: path) {
             reader.dialect = .lines
             let names = ["title", "year"]
-            try self.init(names.map { ArraySlice($0.utf8) }, path: path, mapping: ColumnMapping(), format: .plainList)
+            try self.init(
+                names.map { ArraySlice($0.utf8) }, path: path, mapping: ColumnMapping(), format: .plainList)
             return
         }
         if let named = namedSeparator(in: start) {
@@ -106,7 +107,8 @@ struct MovieFileHeader {
         for (rank, index, column) in candidates {
             // A format can have a rating in two columns, of which a row fills one.
             let isTaken = places.contains {
-                rank == 1 ? $0.column == column || mapped[$0.index] != nil && $0.column.role == column.role
+                rank == 1
+                    ? $0.column == column || mapped[$0.index] != nil && $0.column.role == column.role
                     : $0.column.role == column.role
             }
             if !isTaken { places.append(Place(index: index, name: names[index], column: column)) }
@@ -117,7 +119,9 @@ struct MovieFileHeader {
         let taken = Set(places.map(\.index))
         self.ignored =
             ignored
-            + names.indices.filter { !taken.contains($0) && mapped[$0] == nil && !names[$0].isEmpty }.map { names[$0] }
+            + names.indices.filter { !taken.contains($0) && mapped[$0] == nil && !names[$0].isEmpty }.map {
+                names[$0]
+            }
         self.places = places.sorted { $0.index < $1.index }
         (self.cells, self.json, self.format, self.mapped, self.names) = (cells, json, format, mapped, names)
     }
@@ -170,7 +174,9 @@ private func cellsOfHeader(
 ) throws(CatalogError) -> [ArraySlice<UInt8>] {
     var record = CSVReader.Record()
     guard try reader.read(into: &record) else { throw .empty(path: path) }
-    func texts() -> [String] { (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) } }
+    func texts() -> [String] {
+        (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) }
+    }
     if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
         // A line of column names of its own, the values, and the names of the movies' columns.
         var lines: [[String]] = []
@@ -199,7 +205,8 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     let names = line.split(separator: separator(in: line)).map {
         String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
     }
-    guard !names.contains(where: { Column(named: $0)?.field == .title || $0.lowercased().hasPrefix("sep=") }) else {
+    guard !names.contains(where: { Column(named: $0)?.field == .title || $0.lowercased().hasPrefix("sep=") })
+    else {
         return false
     }
     let name = path.lowercased()
@@ -238,12 +245,15 @@ private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(Catal
         (Array("SQLite format 3".utf8), "a database", "export it as CSV with the program that wrote it"),
         ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", "save it as CSV in UTF-8"),
         (Array("{\\rtf".utf8), "a document", "save it as plain text in UTF-8"),
-        (Array("Rar!".utf8), "an archive", "unpack it"), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", "unpack it"),
+        (Array("Rar!".utf8), "an archive", "unpack it"),
+        ([0x37, 0x7A, 0xBC, 0xAF], "an archive", "unpack it"),
         (Array("<!doctype html".utf8), "a web page", "export the list as CSV where it comes from"),
         (Array("<html".utf8), "a web page", "export the list as CSV where it comes from"),
         (Array("<".utf8), "XML", "export the list as CSV or JSON with the program that wrote it"),
     ]
-    let start = line.prefix(20).map { (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0 }
+    let start = line.prefix(20).map {
+        (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0
+    }
     if let found = starts.first(where: { start.starts(with: $0.bytes) }) {
         throw .isOther(path: path, found.what, advice: found.advice)
     }
@@ -259,7 +269,8 @@ extension CatalogError {
 
     /// The file is one of which no movie can be read.
     static func isOther(path: String, _ what: String, advice: String) -> CatalogError {
-        CatalogError(.badData, "\(harmless(path)) is \(what), which holds no movies that can be read; \(advice).")
+        CatalogError(
+            .badData, "\(harmless(path)) is \(what), which holds no movies that can be read; \(advice).")
     }
 
     /// The first line names these columns, and no title among them.

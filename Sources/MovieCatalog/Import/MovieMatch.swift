@@ -81,7 +81,9 @@ struct MovieMatch {
         let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
         let alike = try movies(
             "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles)
-        guard alike.count <= Self.mostNamesakes else { return .doubtful(Array(alike.prefix(Self.mostNamesakes))) }
+        guard alike.count <= Self.mostNamesakes else {
+            return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
+        }
         let named = alike.filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
         found = named.filter { $0.year == movie.year }
         if found.contains(where: { !isTaken($0) }) {
@@ -139,7 +141,8 @@ struct MovieMatch {
         _ condition: String, _ values: [SQLValue], of table: String = "movie"
     ) throws(CatalogError) -> [Movie] {
         let statement = try catalog.database.statement(
-            "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ? LIMIT \(Self.mostNamesakes + 1)")
+            "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ? LIMIT \(Self.mostNamesakes + 1)"
+        )
         defer { statement.reset() }
         try statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []

@@ -10,7 +10,8 @@ struct PlainLine {
     /// Reads a line; `nil` where it is a heading, a rule or a quotation, or nothing.
     init?(_ line: String) {
         var text = line.trimmed
-        guard let first = text.first, !"#>|=".contains(first), text.contains(where: \.isLetter) || text.contains("(")
+        guard let first = text.first, !"#>|=".contains(first),
+            text.contains(where: \.isLetter) || text.contains("(")
         else { return nil }
         let start = text.startIndex
         if "-*+•–".contains(first), text.dropFirst().first?.isWhitespace == true {
@@ -27,7 +28,9 @@ struct PlainLine {
         isListed = text.startIndex > start
         let plain = Self.unescaped(text)
         guard !plain.isEmpty else { return nil }
-        if plain.hasPrefix("("), let year = Self.year(plain.dropFirst().prefix(4)), plain.dropFirst(5).hasPrefix(") ") {
+        if plain.hasPrefix("("), let year = Self.year(plain.dropFirst().prefix(4)),
+            plain.dropFirst(5).hasPrefix(") ")
+        {
             (title, self.year, rest) = (String(plain.dropFirst(6).trimmed), year, "")
         } else if let (film, rest) = FilmName.leading(plain) ?? Self.leading(plain) {
             (title, year, self.rest) = (film.title, film.year, rest)

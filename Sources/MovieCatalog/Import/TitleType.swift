@@ -4,13 +4,16 @@ enum TitleType: Int, CaseIterable {
 
     /// The words that services have for kinds of titles in letters alone, English, German and of IMDb's exports: a name
     /// that holds one is of that kind, the first that fits. No “Spielfilm”, which is a movie.
-    private static let words: [(type: TitleType, words: [String])] = [
+    static let words: [(type: TitleType, words: [String])] = [
         (.game, ["game", "videogioco", "spiele", "computerspiel", "videospiel", "videojuego", "jeuvidéo"]),
         (.trailer, ["trailer", "teaser", "vorschau", "promo"]),
         (.episode, ["episod", "épisode", "folge", "pilot"]),
         (.manga, ["manga", "manhwa", "comic"]), (.book, ["book", "buch", "novel", "roman"]),
         (.animeSeries, ["anime"]),
-        (.other, ["podcast", "musicvideo", "videomusicale", "musikvideo", "clip", "vídeomusical", "videomusical"]),
+        (
+            .other,
+            ["podcast", "musicvideo", "videomusicale", "musikvideo", "clip", "vídeomusical", "videomusical"]
+        ),
         (.series, ["serie", "série", "show", "season", "staffel", "saison", "stagione", "temporada"]),
         (.short, ["short", "cortometra", "kurzfilm", "courtmétrage"]),
     ]
@@ -29,7 +32,8 @@ enum TitleType: Int, CaseIterable {
     /// What Netflix calls a part of a series behind its name, `Dark: Staffel 1: Geheimnisse`: words that tell by
     /// themselves, and those that tell where the name of an episode follows, as movies have parts too.
     private static let parts = (
-        seasons: ["season", "staffel", "episode", "folge", "series"], sole: ["limited series", "miniserie", "mini-series"],
+        seasons: ["season", "staffel", "episode", "folge", "series"],
+        sole: ["limited series", "miniserie", "mini-series"],
         parts: ["part", "teil", "volume", "vol.", "band", "chapter", "kapitel", "book", "buch", "collection"]
     )
 
@@ -75,7 +79,8 @@ public struct TitleCounts: Hashable, Sendable, CustomStringConvertible {
 
     /// The counts of the kinds that there are.
     public var description: String {
-        TitleType.allCases.compactMap { type in counts[type].map { type.counted($0) } }.joined(separator: ", ")
+        TitleType.allCases.compactMap { type in counts[type].map { type.counted($0) } }.joined(
+            separator: ", ")
     }
 
     mutating func add(_ type: TitleType) {

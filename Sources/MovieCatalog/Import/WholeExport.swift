@@ -24,7 +24,11 @@ struct WholeExport {
         for name in names.sorted() {
             let inner = name.hasPrefix(base) ? name.dropFirst(base.count) : "/"
             let isList = inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
-            if Self.files.contains(String(inner)) || isList { taken.append(name) } else { passedOver.append(name) }
+            if Self.files.contains(String(inner)) || isList {
+                taken.append(name)
+            } else {
+                passedOver.append(name)
+            }
         }
         taken.sort { Self.rank(of: $0) < Self.rank(of: $1) }
     }
@@ -51,7 +55,8 @@ extension CatalogError {
             return .isOther(path: path, "a document of an office program", advice: "save it as CSV in UTF-8")
         }
         let files = names.filter { name in
-            [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(where: name.lowercased().hasSuffix)
+            [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(
+                where: name.lowercased().hasSuffix)
         }
         guard !files.isEmpty else {
             return CatalogError(.badData, "\(name) is a zip archive without a list of movies in it.")

@@ -53,7 +53,8 @@ private final class ImportCommandCoordinator: Coordinator {
             let result = Result {
                 let plan = try catalog.preview(files) { work.goesOn(after: $0) }
                 if let question = plan.questions.first { throw CatalogError.openDays(question) }
-                return isDryRun ? plan : try catalog.importMovies(files, plan: plan) { work.goesOn(after: $0) }
+                return isDryRun
+                    ? plan : try catalog.importMovies(files, plan: plan) { work.goesOn(after: $0) }
             }
             finish(result)
             navigator.stop(self)

@@ -163,9 +163,11 @@ extension ImportReport {
         ]
         if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
             let kinds = [
-                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"), (gains.tags, "tag"),
+                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+                (gains.tags, "tag"),
             ]
-            lines.append("Yours that come: \(kinds.map { counted($0, $1) }.joined(separator: ", "))")
+            let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+            lines.append("Yours that come: \(some.joined(separator: ", "))")
         }
         if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "  \($0)" } }
         if !scales.isEmpty { lines.append("Ratings: \(scales.joined(separator: "; "))") }

@@ -92,9 +92,10 @@ struct ColumnMappingTests {
         let reading = try read("Rating", ["87", "64", "3"], "Rating=rating/5")
         #expect(reading.movies.map(\.rating?.description) == [nil, nil, "6"])
         #expect(
-            reading.problems == [87, 64].enumerated().map {
-                "films.csv, line \($0 + 2), Rating: \($1) is not a rating from 0 to 5; the cell is left empty."
-            })
+            reading.problems
+                == [87, 64].enumerated().map {
+                    "films.csv, line \($0 + 2), Rating: \($1) is not a rating from 0 to 5; the cell is left empty."
+                })
     }
 
     @Test("an import goes by it, in the file that has the column")
@@ -192,7 +193,9 @@ struct ColumnMappingTests {
 
     @Test("without a title there are no movies")
     func title() {
-        for text in ["title\nHeat\n", "Const,Title,Your Rating\ntt0000001,Heat,7\n", "type,year\nmovie,1995\n"] {
+        for text in [
+            "title\nHeat\n", "Const,Title,Your Rating\ntt0000001,Heat,7\n", "type,year\nmovie,1995\n",
+        ] {
             let error = #expect(throws: CatalogError.self) {
                 try MovieFileReading(text, mapping: text.hasPrefix("type") ? nil : "title=")
             }

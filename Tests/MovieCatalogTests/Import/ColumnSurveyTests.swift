@@ -112,9 +112,10 @@ struct ColumnSurveyTests {
         let left = try read("year", years(3, 40) + ["", "", ""])
         #expect(left.movies.filter { $0.year == 1950 }.count == 37 && left.movies.count == 43)
         #expect(
-            left.problems == (2...4).map {
-                "films.csv, line \($0), year: “soon” is not a whole number from 1874 to 2036; the cell is left empty."
-            })
+            left.problems
+                == (2...4).map {
+                    "films.csv, line \($0), year: “soon” is not a whole number from 1874 to 2036; the cell is left empty."
+                })
         let kept = try read("year", years(2, 40))
         #expect(kept.movies.filter { $0.year == 1950 }.count == 38)
         #expect(kept.problems.count == 2)

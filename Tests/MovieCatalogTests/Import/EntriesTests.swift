@@ -73,9 +73,11 @@ struct EntriesTests {
                     movie.tags = ["cinema", "with Anna", "noir"]
                     movie.viewings = [
                         Viewing(
-                            on: PartialDate("2023-01-01"), rating: Rating(tenths: 90), note: "Zither!\nSecond line"),
+                            on: PartialDate("2023-01-01"), rating: Rating(tenths: 90),
+                            note: "Zither!\nSecond line"),
                         Viewing(
-                            on: PartialDate("2023-05-01"), isRewatch: true, rating: Rating(tenths: 60), note: "Still."),
+                            on: PartialDate("2023-05-01"), isRewatch: true, rating: Rating(tenths: 60),
+                            note: "Still."),
                         Viewing(on: PartialDate("2023-05-01"), isRewatch: true),
                     ]
                     (movie.dayRated, movie.dayAdded) = (Day("2023-05-02"), Day("2023-01-02"))

@@ -50,7 +50,9 @@ struct ForeignCellTests {
         #expect(try movie("imdb_id", cell).imdbID == id)
     }
 
-    @Test("what is no IMDb id is told", arguments: ["nm0000123", "tt", "ttx", "tt0114709x", "0", "3", "114709", "tt114709", "-1", "Heat"])
+    @Test(
+        "what is no IMDb id is told",
+        arguments: ["nm0000123", "tt", "ttx", "tt0114709x", "0", "3", "114709", "tt114709", "-1", "Heat"])
     func noIDs(_ cell: String) throws {
         let reading = try MovieFileReading("title,imdbId\nHeat,\(cell)\n")
         #expect(reading.movies == [Movie("Heat")] && reading.problems.count == 1)
@@ -125,9 +127,10 @@ struct ForeignCellTests {
         let open = try released(["12/10/2009", "11/10/2009"])
         #expect(days(open) == [nil, nil])
         #expect(
-            open.problems == ["12/10/2009", "11/10/2009"].enumerated().map {
-                "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31; the cell is left empty."
-            })
+            open.problems
+                == ["12/10/2009", "11/10/2009"].enumerated().map {
+                    "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31; the cell is left empty."
+                })
         // Both orders in one column settle nothing.
         #expect(
             try days(released(["12/10/2009", "13/10/2009", "10/13/2009"])) == [

@@ -23,7 +23,8 @@ func zip(_ files: [(name: String, bytes: [UInt8])], isDeflated: Bool) throws -> 
             + number(0, 4) + number(place, 4) + Array(name.utf8)
     }
     let start = archive.count
-    archive += list + [0x50, 0x4B, 0x05, 0x06] + number(0, 4) + number(files.count, 2) + number(files.count, 2)
+    archive +=
+        list + [0x50, 0x4B, 0x05, 0x06] + number(0, 4) + number(files.count, 2) + number(files.count, 2)
     return archive + number(list.count, 4) + number(start, 4) + number(0, 2)
 }
 

@@ -145,7 +145,8 @@ struct IMDbExportTests {
             Array("tt0000002,8,".utf8) + [0x93] + Array("10".utf8) + [0x94, 0x20, 0x80, 0x81]
             + Array(",movie,\n".utf8)
         let reading = try MovieFileReading(
-            Array(header.utf8) + amelie + quotes + Array("tt0000003,7,Pokémon,movie,\ntt0000004,1,x,tvSeries,\n".utf8))
+            Array(header.utf8) + amelie + quotes
+                + Array("tt0000003,7,Pokémon,movie,\ntt0000004,1,x,tvSeries,\n".utf8))
         #expect(reading.movies.map(\.title) == ["Amélie", "“10” €\u{FFFD}", "Pokémon"])
         #expect(reading.rows.map(\.line) == [2, 3, 4])
         #expect(

@@ -116,7 +116,9 @@ struct ImportMatchTests {
                 "an id before title and year", imdb("Heat", 1995, "tt0000001"),
                 in: [Movie("Heat", 1995), imdb("Calor", 1990, "tt0000001")], .known(2)),
             Case("other ids", imdb("Heat", 1995, "tt0000002"), in: [imdb("Heat", 1995, "tt0000001")], .new),
-            Case("ids of other kinds", tmdb("Heat", 1995, 949), in: [imdb("Heat", 1995, "tt0000001")], .known(1)),
+            Case(
+                "ids of other kinds", tmdb("Heat", 1995, 949), in: [imdb("Heat", 1995, "tt0000001")],
+                .known(1)),
             Case(
                 "a number at TMDB with another id at IMDb",
                 Movie("Heat", 1995) { ($0.imdbID, $0.tmdbID) = ("tt0000002", 949) },

@@ -110,7 +110,8 @@ struct LetterboxdTests {
             reading.movies == [
                 Movie("The 'Burbs", 1989) { movie in
                     movie.letterboxdURI = "https://boxd.it/28Fu"
-                    movie.watchlist = kind == .letterboxdWatchlist ? WatchlistEntry(on: Day("2023-01-02")) : nil
+                    movie.watchlist =
+                        kind == .letterboxdWatchlist ? WatchlistEntry(on: Day("2023-01-02")) : nil
                     movie.viewings = kind == .letterboxdWatched ? [Viewing()] : []
                     movie.dayAdded = kind == .letterboxdWatched ? Day("2023-01-02") : nil
                 }
@@ -156,7 +157,8 @@ struct LetterboxdTests {
                     },
                 ])
             #expect(
-                reading.ignoredColumns == ["Date", "Tags", "URL", "Description"].map { "\($0) of the list" } + ["Position"])
+                reading.ignoredColumns == ["Date", "Tags", "URL", "Description"].map { "\($0) of the list" }
+                    + ["Position"])
             #expect(reading.rows.map(\.line) == [7, 8])
         }
     }
@@ -195,7 +197,9 @@ struct LetterboxdTests {
 
     @Test(
         "the form for Letterboxd is told by any of its own columns",
-        arguments: ["Title,WatchedDate,Rewatch", "LetterboxdURI,Rating", "IMDBID,Rating10", "tmdbID,Rating10,Year"])
+        arguments: [
+            "Title,WatchedDate,Rewatch", "LetterboxdURI,Rating", "IMDBID,Rating10", "tmdbID,Rating10,Year",
+        ])
     func importSigns(_ header: String) throws {
         #expect(try MovieFileReading(header + "\n").kind == .letterboxdImport)
     }

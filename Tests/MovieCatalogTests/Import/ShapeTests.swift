@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Shapes of files that collectors bring")
 struct ShapeTests {
-    @Test("Netflix's history: episodes stay out by number, day and month are told from all rows, a film is one film")
+    @Test(
+        "Netflix's history: episodes stay out by number, day and month are told from all rows, a film is one film"
+    )
     func netflix() throws {
         let reading = try MovieFileReading(
             """
@@ -42,7 +44,9 @@ struct ShapeTests {
             ])
         #expect(plan.questions.first?.answers.map(\.mapping) == ["Date=watched/mdy", "Date=watched/dmy"])
         #expect(plan.questions.first?.answers.map(\.day) == ["2020-12-10", "2020-10-12"])
-        for (mapping, days) in [("mdy", ["2020-12-10", "2020-01-02"]), ("dmy", ["2020-10-12", "2020-02-01"])] {
+        for (mapping, days) in [
+            ("mdy", ["2020-12-10", "2020-01-02"]), ("dmy", ["2020-10-12", "2020-02-01"]),
+        ] {
             let catalog = try Catalog(of: [])
             let report = try catalog.take(folder.opened("n.csv", mapping: "Date=watched/\(mapping)")).report
             #expect(report.questions.isEmpty)
@@ -73,7 +77,8 @@ struct ShapeTests {
             ])
     }
 
-    @Test("Criticker's: a space behind each comma, scores of 100, days with a time; a scale is said by example")
+    @Test(
+        "Criticker's: a space behind each comma, scores of 100, days with a time; a scale is said by example")
     func criticker() throws {
         let text = """
             Score, Film Name, Year, Date Rated, Mini Review, URL, IMDB ID
@@ -155,7 +160,9 @@ struct ShapeTests {
             ])
     }
 
-    @Test("Yamtrack's: films alone, by their number at The Movie Database, how often watched, planned ones wanted")
+    @Test(
+        "Yamtrack's: films alone, by their number at The Movie Database, how often watched, planned ones wanted"
+    )
     func yamtrack() throws {
         let header =
             "media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,repeats,start_date,end_date,notes\n"
@@ -188,11 +195,15 @@ struct ShapeTests {
         let watched = try MovieFileReading(
             #"[{"plays":4,"last_watched_at":"2024-03-01T20:00:00.000Z","last_updated_at":"x",\#(movie)}]"#,
             named: "watched-movies.json")
-        #expect(watched.movies.map(\.viewings) == [[Viewing(on: Day("2024-03-01"))] + [Viewing(), Viewing(), Viewing()]])
+        #expect(
+            watched.movies.map(\.viewings) == [
+                [Viewing(on: Day("2024-03-01"))] + [Viewing(), Viewing(), Viewing()]
+            ])
         #expect(watched.ignoredColumns == ["last_updated_at", "trakt", "slug"])
         let owned = try MovieFileReading(
             #"[{"collected_at":"2024-03-01T20:00:00.000Z",\#(movie)}]"#, named: "collection-movies.json")
-        #expect(owned.movies.map(\.tags) == [["owned"]] && owned.movies.map(\.dayAdded) == [Day("2024-03-01")])
+        #expect(
+            owned.movies.map(\.tags) == [["owned"]] && owned.movies.map(\.dayAdded) == [Day("2024-03-01")])
         #expect(throws: CatalogError.self) {
             try MovieFileReading(#"[{"rating":8,"show":{"title":"Lost"},"type":"show"}]"#, named: "x.json")
         }
@@ -201,14 +212,17 @@ struct ShapeTests {
     @Test(
         "a plain list: bullets, numbers and boxes, the year behind, before or after a comma",
         arguments: [
-            "Heat (1995)", "- Heat (1995)", "* Heat (1995)", "12. Heat (1995)", "3) Heat (1995)", "- [ ] Heat (1995)",
+            "Heat (1995)", "- Heat (1995)", "* Heat (1995)", "12. Heat (1995)", "3) Heat (1995)",
+            "- [ ] Heat (1995)",
             "- [x] Heat (1995)", "(1995) Heat", "* Heat, 1995", "• **Heat** (1995)", "- Heat (1995)\\",
         ])
     func plain(_ line: String) throws {
         let reading = try MovieFileReading("\(line)\n\nRan (1985)\n", named: "list.txt")
         #expect(reading.kind == .plainList)
         #expect(reading.movies.last == Movie("Ran", 1985))
-        if !line.contains("**"), !line.hasSuffix("\\") { #expect(reading.movies == [Movie("Heat", 1995), Movie("Ran", 1985)]) }
+        if !line.contains("**"), !line.hasSuffix("\\") {
+            #expect(reading.movies == [Movie("Heat", 1995), Movie("Ran", 1985)])
+        }
     }
 
     @Test("what is no title in a plain list is left out by name, and a title without a year needs a bullet")
@@ -224,7 +238,8 @@ struct ShapeTests {
         "files of other programs are refused in a line that says what would do",
         arguments: [
             ("<?xml version=\"1.0\"?><movies/>", "XML"), ("<movie><title>x</title></movie>", "XML"),
-            ("<!DOCTYPE html><html>", "web page"), ("%PDF-1.7\n", "PDF"), ("SQLite format 3\u{0}", "database"),
+            ("<!DOCTYPE html><html>", "web page"), ("%PDF-1.7\n", "PDF"),
+            ("SQLite format 3\u{0}", "database"),
         ])
     func others(_ text: String, _ what: String) {
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(text, named: "x.nfo") }
@@ -234,7 +249,8 @@ struct ShapeTests {
     @Test("a diary out of a spreadsheet: one film with a viewing a row, whatever its program has become of")
     func spreadsheet() throws {
         let folder = try ImportFolder([
-            "diary.csv": "Name,Year,Director,Rating,Watched Date\rHeat,1995,Mann,4,7/22/16\rHeat,1995,Mann,4.5,8/1/17\r"
+            "diary.csv":
+                "Name,Year,Director,Rating,Watched Date\rHeat,1995,Mann,4,7/22/16\rHeat,1995,Mann,4.5,8/1/17\r"
         ])
         let catalog = try Catalog(of: [])
         #expect(try catalog.take(folder.opened("diary.csv")).report.counts == ImportCounts(added: 1))
@@ -253,7 +269,9 @@ struct ShapeTests {
 
     @Test("of a thousand films of one title a hundred are looked at, and their rows are doubtful")
     func namesakes() throws {
-        let films = (0..<1_000).map { number in Movie("Heat", 1_900 + number % 100) { $0.imdbID = "tt\(1_000_000 + number)" } }
+        let films = (0..<1_000).map { number in
+            Movie("Heat", 1_900 + number % 100) { $0.imdbID = "tt\(1_000_000 + number)" }
+        }
         let catalog = try Catalog(of: films)
         let rows = (0..<1_000).map { "Heat,\(1_900 + $0 % 100),tt\(2_000_000 + $0)\n" }.joined()
         let folder = try ImportFolder(["h.csv": "title,year,imdb\n\(rows)"])
@@ -275,7 +293,8 @@ struct ShapeTests {
         #expect((gains.viewings, gains.ratings, gains.notes, gains.tags) == (2, 1, 1, 1))
         #expect(
             gains.lines == [
-                "Heat (1995): watched 2023-01-01 (9), “Tense”; tags noir", "Ran (1985): watched 2023-01-01 again",
+                "Heat (1995): watched 2023-01-01 (9), “Tense”; tags noir",
+                "Ran (1985): watched 2023-01-01 again",
             ])
     }
 }

@@ -17,7 +17,8 @@ struct WholeExportTests {
         "watchlist.csv": "Date,Name,Year,Letterboxd URI\n2023-02-02,Ran,1985,https://boxd.it/2b\n",
         "likes/films.csv": "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat,1995,https://boxd.it/2a\n",
         "likes/reviews.csv": "Date,Letterboxd URI\n",
-        "lists/night.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Night,,u,\n\n"
+        "lists/night.csv":
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Night,,u,\n\n"
             + "Position,Name,Year,URL,Description\n1,Heat,1995,https://boxd.it/2a,\n",
         "deleted/diary.csv": "Date,Name\n2020-01-01,Gone\n",
         "orphaned/reviews.csv": "nothing\n",
@@ -67,13 +68,15 @@ struct WholeExportTests {
         try check(folder.path)
     }
 
-    @Test("the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
+    @Test(
+        "the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
     func archive(isDeflated: Bool) throws {
         let folder = try ImportFolder()
         let files = Self.account.map { ($0.key, Array($0.value.utf8)) }
         try folder.write(try zip(files, isDeflated: isDeflated), to: "export.zip")
         try check(folder["export.zip"])
-        try folder.write(try zip(files.map { ("letterboxd-anna/" + $0.0, $0.1) }, isDeflated: isDeflated), to: "a.zip")
+        try folder.write(
+            try zip(files.map { ("letterboxd-anna/" + $0.0, $0.1) }, isDeflated: isDeflated), to: "a.zip")
         let catalog = try Catalog(of: [])
         try catalog.take(folder.opened("a.zip"))
         #expect(try catalog.movies() == Self.movies)
@@ -83,7 +86,8 @@ struct WholeExportTests {
     func others() throws {
         let folder = try ImportFolder()
         for (names, words) in [
-            (["films.csv", "x.png"], "name a file out of it: films.csv."), (["x.png"], "without a list of movies in it."),
+            (["films.csv", "x.png"], "name a file out of it: films.csv."),
+            (["x.png"], "without a list of movies in it."),
             (["xl/workbook.xml"], "save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
@@ -92,10 +96,12 @@ struct WholeExportTests {
         }
     }
 
-    @Test("an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
+    @Test(
+        "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
     func damaged(isDeflated: Bool) throws {
         let folder = try ImportFolder()
-        let whole = try zip([("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: isDeflated)
+        let whole = try zip(
+            [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: isDeflated)
         for place in whole.indices {
             var bytes = whole
             bytes[place] ^= 0x55
