@@ -100,6 +100,17 @@ final class ImportFlowTests {
         }
     }
 
+    @Test("days that can be two are asked about, and nothing is imported before they are said")
+    func days() throws {
+        session.answer("i", try write("Title,Date\nNo Such Film,12/10/20\n", to: "n.csv"))
+        #expect(session.page.items == ["12/10/20 is 2020-12-10", "12/10/20 is 2020-10-12"])
+        session.answer("i")
+        #expect(session.transcript.contains("“i” is not offered here"))
+        session.answer("2", "i")
+        let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("no such film")), in: 0..<9)
+        #expect(movies.map(\.viewings) == [[Viewing(on: Day("2020-10-12"))]])
+    }
+
     @Test("what any column means can be said on the preview, and what can't be is refused there")
     func anyColumn() throws {
         session.answer(

@@ -67,6 +67,7 @@ extension Movie {
             next = place + 1
         }
         try reader.end()
+        unknownKeys += reader.passedKeys
         // The title is the first of the fields.
         guard isFound[0] else { throw start.error("there is no title") }
     }
@@ -220,6 +221,7 @@ extension JSONReader {
         var known = parts
         while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
             guard parts.contains(part) else {
+                if !passedKeys.contains("\(key).\(part)") { passedKeys.append("\(key).\(part)") }
                 try skip()
                 continue
             }

@@ -172,15 +172,15 @@ struct MovieListFileTests {
             """
 
             {"title": "M", "year": 1931, "shelf": 3, "box": null}
-            {"title": "M", "shelf": 4}
+            {"title": "M", "shelf": 4, "watched": [{"date": null, "mood": 3}, {"mood": 4}]}
             {"year": 1931}
             title,year
             {"title": 1776}
             """)
         #expect(reading.kind == .json)
-        #expect(reading.movies == [Movie("M", 1931), Movie("M"), Movie("1776")])
+        #expect(reading.movies == [Movie("M", 1931), Movie("M") { $0.viewings = [Viewing(), Viewing()] }, Movie("1776")])
         #expect(reading.rows.map(\.line) == [2, 3, 6])
-        #expect(reading.ignoredColumns == ["shelf", "box"])
+        #expect(reading.ignoredColumns == ["shelf", "box", "watched.mood"])
         #expect(
             reading.problems == [
                 "films.csv, line 4, column 1: there is no title; the row is left out.",
