@@ -14,12 +14,17 @@ func importMovies(
         throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
     }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
-    let doubts = try options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
-    let (report, status) = try ImportCommand(files, into: catalog).run(on: console)
+    let doubts =
+        try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
+    let (report, status) = try ImportCommand(files, into: catalog, isDryRun: options.isDryRun).run(
+        on: console)
     guard let report else { return status }
     for doubt in report.doubts { warn("\(doubt)", on: console) }
     for line in report.problems.lines { warn(line, on: console) }
     var lines = report.lines
+    if !files.passedOver.isEmpty {
+        lines.insert("Files that are passed over: \(files.passedOver.joined(separator: ", "))", at: 0)
+    }
     if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
     do {
         if let doubts { lines.append(try write(doubts, report, options)) }
@@ -29,7 +34,8 @@ func importMovies(
         _ = tell((lines + [report.summary]).joined(separator: "\n"), on: console)
         return ExitStatus(of: error)
     }
-    let told = tell((lines + [report.summary]).joined(separator: "\n"), on: console)
+    let summary = options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary
+    let told = tell((lines + [summary]).joined(separator: "\n"), on: console)
     return told == .success ? status : told
 }
 

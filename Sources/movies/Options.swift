@@ -26,6 +26,8 @@ struct Options: Equatable {
     var includesAllTypes = false
     /// What columns of imported files mean, separated by commas.
     var columns: String?
+    /// Whether an import says what it would do, and ends.
+    var isDryRun = false
     /// Where the rows that an import leaves out are written.
     var doubts: String?
     /// The form of an export, where its name doesn't say it.
@@ -52,7 +54,7 @@ struct Options: Equatable {
         Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
                       [--open PATH | --resume] [--log FILE]
                       [--record FILE | --replay FILE]
-               movies import FILE... [--catalog FILE] [--all-types]
+               movies import FILE... [--catalog FILE] [--all-types] [--dry-run]
                       [--replace] [--columns COLUMN=FIELD,...] [--doubts OUT]
                movies export FILE [SEARCH] [--as FORM] [--notes] [--catalog FILE]
                movies backup FILE [--catalog FILE]
@@ -61,13 +63,15 @@ struct Options: Equatable {
           import          adds the movies of FILE..., once all of them can be read; a
                           catalog that isn't there is made
           --all-types     imports series, episodes and the like too
+          --dry-run       says what an import would do, and ends
           --replace       takes the ratings and days of FILE where you have others;
                           else yours stay, unless the file's are of a later day.
                           Notes, tags and viewings are added to yours either way
           --columns COLUMN=FIELD,...
                           says what columns of FILE mean: 'Rating=rating/100' takes the
                           column Rating for your ratings, of 100, 'Memo=note' another
-                          one for your notes, and 'Score=' leaves one out
+                          one for your notes, 'Date=watched/mdy' days with the month
+                          first (dmy: the day), and 'Score=' leaves one out
           --doubts OUT    writes the rows of FILE that are left out, doubtful or of no
                           use, to a new file, OUT.csv or, for JSON, OUT.jsonl: as they
                           stand in FILE, to be corrected and imported again
@@ -153,6 +157,7 @@ struct Options: Equatable {
             case "--map": showsMap = true
             case "--log": log = try value("FILE")
             case "--all-types": includesAllTypes = true
+            case "--dry-run": isDryRun = true
             case "--replace": replaces = true
             case "--doubts": doubts = try value("OUT.csv")
             case "--columns":
@@ -202,7 +207,8 @@ struct Options: Equatable {
             }
         }
         let ofImport = [
-            (includesAllTypes, "--all-types"), (replaces, "--replace"), (columns != nil, "--columns"),
+            (includesAllTypes, "--all-types"), (isDryRun, "--dry-run"), (replaces, "--replace"),
+            (columns != nil, "--columns"),
             (doubts != nil, "--doubts"),
         ]
         if let (_, ofImport) = ofImport.first(where: \.0) {

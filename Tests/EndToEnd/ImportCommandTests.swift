@@ -27,8 +27,8 @@ struct ImportCommandTests {
                 Import
                 diary.csv: Letterboxd diary
                 reviews.csv: Letterboxd reviews
-                watched.csv: Letterboxd watched movies
                 ratings.csv: Letterboxd ratings
+                watched.csv: Letterboxd watched movies
 
                 """))
         #expect(
@@ -37,6 +37,16 @@ struct ImportCommandTests {
                 New: 3
                 Already there: 0
                 Already there, with something new: 0
+                Yours that come: 4 viewings, 5 ratings, 1 note, 2 tags
+                As they will stand:
+                  The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
+                2023-05-01 again (9); tags cinema, with Anna
+                  Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
+                  1776 (1972): watched on an unknown day
+                Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
+                ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
+                Watched on an unknown day, as they are rated: 2 rows
+                Columns that are not taken: “Date”, “Letterboxd URI”
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 1–3 of 3
@@ -55,7 +65,7 @@ struct ImportCommandTests {
         #expect(
             result.output == """
                 Rows that can't be used: 1
-                Columns that are passed over: “imdb_url”, “\\u{1B}[2Jmood”
+                Columns that are not taken: “imdb_url”, “\\u{1B}[2Jmood”
                 Imported: 6 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 6 already there.
 
@@ -88,13 +98,16 @@ struct ImportCommandTests {
             printf 'tconst\\taverageRating\\tnumVotes\\ntt0041959\\t8.1\\t180000\\n' | gzip > title.ratings.tsv.gz
 
             """
-        let movies = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -5")
+        let movies = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -8")
         #expect(
             movies.output == """
                 New: 1
                 Already there: 0
                 Already there, with something new: 0
+                As they will stand:
+                  The Third Man (1949): tt0041959
                 No movies, and passed over: 1 series
+                Columns that are not taken: “isAdult”, “endYear”
                 Imported: 1 new, 0 changed, 0 already there.
 
                 """)
@@ -123,6 +136,11 @@ struct ImportCommandTests {
                 New: 2
                 Already there: 0
                 Already there, with something new: 0
+                Yours that come: 2 ratings, 1 note
+                As they will stand:
+                  Heat: rated 9; note “good”
+                  Alien: rated 7
+                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -233,7 +251,12 @@ struct ImportCommandTests {
                 New: 2
                 Already there: 0
                 Already there, with something new: 0
-                Columns that are passed over: “Plot”
+                Yours that come: 1 rating
+                As they will stand:
+                  Heat (1995): rated 9
+                  Ran
+                Ratings: “my_rating”: 4.5 of 5 → 9
+                Columns that are not taken: “Plot”
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 1. Heat (1995), you 9
@@ -245,6 +268,41 @@ struct ImportCommandTests {
                 movies: b.json, movie 2, here the list breaks off; nothing of the list can be read before that is right.
 
                 """)
+    }
+
+    @Test(
+        "--dry-run says what would be, and changes nothing; days that can be two end with 65 and what would do"
+    )
+    func dryRun() throws {
+        let make = """
+            cd $XDG_DATA_HOME
+            printf 'Title,Date\\nOkja,12/10/20\\n' > n.csv; printf 'title,year\\nHeat,1995\\n' > films.csv
+
+            """
+        let dry = try run(make + "$movies import --dry-run films.csv | tail -6; ls")
+        #expect(
+            dry.output == """
+                New: 1
+                Already there: 0
+                Already there, with something new: 0
+                As they will stand:
+                  Heat (1995)
+                Nothing was imported: --dry-run says what would be.
+                films.csv
+                n.csv
+
+                """)
+        let open = try run(make + "$movies import n.csv > out")
+        #expect(
+            open.trouble == """
+                movies: n.csv, column “Date”: nothing tells whether the month or the day comes first in “12/10/20”; \
+                say --columns 'Date=watched/mdy' where that is 2020-12-10, --columns 'Date=watched/dmy' where that is \
+                2020-10-12.
+
+                """)
+        #expect(open.status == 65)
+        let said = try run(make + "$movies import n.csv --columns Date=watched/dmy | tail -1")
+        #expect(said.output == "Imported: 1 new, 0 changed, 0 already there.\n")
     }
 
     @Test("without a home there is nowhere to keep a catalog, which is said")
@@ -289,7 +347,7 @@ struct ImportCommandTests {
             Refused(
                 "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
             ),
-            Refused("import letterboxd", 66, "letterboxd is a folder; name a file in it."),
+            Refused("import .", 66, ". is a folder; name a file in it."),
             Refused(
                 "import links.csv", 65,
                 "links.csv completes the movies of another file; name movies.csv of the same folder beside it."

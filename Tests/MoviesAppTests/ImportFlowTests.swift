@@ -100,13 +100,24 @@ final class ImportFlowTests {
         }
     }
 
+    @Test("days that can be two are asked about, and nothing is imported before they are said")
+    func days() throws {
+        session.answer("i", try write("Title,Date\nNo Such Film,12/10/20\n", to: "n.csv"))
+        #expect(session.page.items == ["12/10/20 is 2020-12-10", "12/10/20 is 2020-10-12"])
+        session.answer("i")
+        #expect(session.transcript.contains("“i” is not offered here"))
+        session.answer("2", "i")
+        let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("no such film")), in: 0..<9)
+        #expect(movies.map(\.viewings) == [[Viewing(on: Day("2020-10-12"))]])
+    }
+
     @Test("what any column means can be said on the preview, and what can't be is refused there")
     func anyColumn() throws {
         session.answer(
             "i", try write("Film,year,Memo,Mark\nNo Such Movie,1950,fine,4\nNor This,1951,,9\n"), "k")
         #expect(session.page.title == "What do the columns mean?")
         #expect(
-            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → nothing, “Mark” → nothing")
+            session.page.texts.first == "“Film” → title, “year” → year, “Memo” → note, “Mark” → nothing")
         session.answer("memo=note, Mark=rating/10")
         #expect(session.screens.last is ImportPreviewScreen)
         #expect(
@@ -160,7 +171,10 @@ final class ImportFlowTests {
 
     @Test("a movie that an earlier row is already can be another one, or be left out")
     func earlierRow() throws {
-        session.answer("i", try write("title,year,imdb_id\nA,1990,tt0031359\nB,1990,tt0031359\n"), "d")
+        let gaslight = try #require(
+            try catalog.movies(of: MovieQuery(search: MovieSearch("tt0031359")), in: 0..<1).first)
+        try catalog.update(gaslight.id, as: "id") { $0.tmdbID = 77 }
+        session.answer("i", try write("title,year,imdb_id,tmdb_id\nA,1990,tt0031359,\nB,1991,,77\n"), "d")
         #expect(
             session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
         session.answer("a", "i")

@@ -10,7 +10,7 @@ final class UnpackedBytes: ByteSource {
 
     private enum Form {
         case unknown, plain
-        case gzip(GzipMember)
+        case gzip(Inflater)
         /// Between two members, or after the last.
         case gzipBetween
     }
@@ -29,7 +29,7 @@ final class UnpackedBytes: ByteSource {
             case .unknown:
                 while rest.count < 2, try fetch() {}
                 let isGzip = input[rest].starts(with: [0x1F, 0x8B])
-                form = try isGzip ? .gzip(GzipMember()) : .plain
+                form = try isGzip ? .gzip(Inflater(.gzip)) : .plain
             case .plain:
                 guard !rest.isEmpty else { return try source.read(into: buffer) }
                 let part = input[rest].prefix(buffer.count)
@@ -49,7 +49,7 @@ final class UnpackedBytes: ByteSource {
                 // Tapes pad the last member with zeros.
                 rest = (input[rest].firstIndex { $0 != 0 } ?? rest.upperBound)..<rest.upperBound
                 if !rest.isEmpty {
-                    form = .gzip(try GzipMember())
+                    form = .gzip(try Inflater(.gzip))
                 } else if try !fetch() {
                     return 0
                 }

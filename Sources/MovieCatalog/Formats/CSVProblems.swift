@@ -1,10 +1,13 @@
 /// What could not be used of a file: the first few problems in words, and how many there were.
-public struct CSVProblems: Hashable, Sendable {
+public struct CSVProblems: Sendable {
     /// How many rows were left out.
     public private(set) var skippedRows = 0
 
     /// How many cells were left empty.
-    public private(set) var skippedCells = 0
+    public var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
+
+    /// How many of each column.
+    private var cells: [(column: String, count: Int)] = []
 
     /// What there is to say of the file as a whole, in sentences: columns that are left out, an encoding that is guessed.
     private(set) var remarks: [String] = []
@@ -24,7 +27,10 @@ public struct CSVProblems: Hashable, Sendable {
         guard others > 0 else { return remarks + first }
         return remarks + first + [
             "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
-                + "and \(counted(skippedCells, "cell")) left empty."
+                + "and \(counted(skippedCells, "cell")) left empty"
+                + (cells.isEmpty
+                    ? "."
+                    : ": \(cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")).")
         ]
     }
 
@@ -33,7 +39,7 @@ public struct CSVProblems: Hashable, Sendable {
         first += other.first.prefix(max(0, Self.most - first.count))
         remarks += other.remarks
         skippedRows += other.skippedRows
-        skippedCells += other.skippedCells
+        for (column, count) in other.cells { add(count, of: column) }
     }
 
     /// Remembers something that concerns the file as a whole.
@@ -47,9 +53,17 @@ public struct CSVProblems: Hashable, Sendable {
         skippedRows += 1
     }
 
-    /// Counts a cell that is left empty.
-    mutating func skipCell(_ reason: @autoclosure () -> String) {
+    /// Counts a cell of a column that is left empty.
+    mutating func skipCell(_ reason: @autoclosure () -> String, of column: String) {
         if first.count < Self.most { first.append("\(reason()); the cell is left empty.") }
-        skippedCells += 1
+        add(1, of: column)
+    }
+
+    private mutating func add(_ count: Int, of column: String) {
+        if let place = cells.firstIndex(where: { $0.column == column }) {
+            cells[place].count += count
+        } else {
+            cells.append((column, count))
+        }
     }
 }

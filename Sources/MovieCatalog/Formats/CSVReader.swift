@@ -16,6 +16,8 @@ struct CSVReader: ~Copyable {
         var separator: UInt8?
         /// Whether a quote at the start of a cell opens a quoted one.
         var hasQuotes = true
+        /// Whether a space stands behind each separator, before a quote too.
+        var hasSpaces = false
 
         static let commas = Dialect(separator: UInt8(ascii: ","))
         static let lines = Dialect(separator: nil, hasQuotes: false)
@@ -61,6 +63,7 @@ struct CSVReader: ~Copyable {
         record.start(line: line)
         if try readLine(into: &record) { return true }
         while true {
+            if dialect.hasSpaces { while try has(1), window[position] == UInt8(ascii: " ") { position += 1 } }
             if dialect.hasQuotes, try has(1), window[position] == quote { try readQuoted(into: &record) }
             try readPlain(into: &record)
             record.endCell()

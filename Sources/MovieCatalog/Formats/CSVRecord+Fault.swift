@@ -6,8 +6,8 @@ extension CSVReader.Record {
                 "\(name), line \(strayText.line), column \(strayText.column): text follows a closing quote "
                 + "(double a quote that is part of the text)"
         }
-        // The last cell of a row gets lost where it is empty.
-        guard count < columns - 1 else { return nil }
+        // Nobody knows which cells are missing, or too many.
+        guard count != columns else { return nil }
         return "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
     }
 
@@ -33,7 +33,7 @@ extension CatalogError {
     static func tooManyColumns(path: String, line: Int, count: Int, limit: Int) -> CatalogError {
         CatalogError(
             .badData,
-            "\(harmless(path)), line \(line): there are \(count) columns, and a movie list has \(limit) at most; "
-                + "take out those that tell nothing of movies.")
+            "\(harmless(path)), line \(line): there are more than \(limit) columns, so this is no movie list; "
+                + "one begins with a line of column names, title among them.")
     }
 }

@@ -8,7 +8,9 @@ enum DayOrder: Hashable, Sendable {
 extension Day {
     /// Reads a day in any notation of other programs, a time of day behind it or not: `2018-04-18T09:30:00Z`,
     /// `2018/04/18`, `18.04.2018`, `18 April 2018`, and `4/18/2018` in the given order.
-    init?(cell: ArraySlice<UInt8>, order: DayOrder) {
+    ///
+    /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
+    init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         if cell.count > 10, let mark = cell.dropFirst(10).first,
             mark == UInt8(ascii: "T") || mark == UInt8(ascii: " "),
             let day = Day(String(decoding: cell.prefix(10), as: UTF8.self))
@@ -18,7 +20,7 @@ extension Day {
         }
         if let day = Day(String(decoding: cell, as: UTF8.self)) ?? Day(named: cell) {
             self = day
-        } else if let parts = DayParts(cell), let day = parts.day(in: order) {
+        } else if let parts = DayParts(cell, hasShortYears: hasShortYears), let day = parts.day(in: order) {
             self = day
         } else {
             return nil
@@ -50,7 +52,7 @@ extension Day {
 struct DayParts {
     let first: Int
     let second: Int
-    let year: Int
+    private(set) var year: Int
     /// The order that the signs between the numbers tell, or the numbers.
     var order: DayOrder {
         if hasPoints { return .dayFirst }
@@ -60,7 +62,7 @@ struct DayParts {
     private let hasPoints: Bool
     private let isYearFirst: Bool
 
-    init?(_ cell: ArraySlice<UInt8>) {
+    init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
         let date = cell.prefix { $0 != UInt8(ascii: " ") }
         guard date.count <= 10, let sign = date.first(where: { !$0.isDigit }), "/.-".utf8.contains(sign)
         else { return nil }
@@ -70,8 +72,10 @@ struct DayParts {
         else { return nil }
         isYearFirst = parts[0].count == 4
         hasPoints = sign == UInt8(ascii: ".")
-        guard isYearFirst || parts[2].count == 4 else { return nil }
+        let isShort = hasShortYears && !isYearFirst && parts[2].count == 2
+        guard isYearFirst || parts[2].count == 4 || isShort else { return nil }
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
+        if isShort { year += last > currentYear() % 100 ? 1_900 : 2_000 }
     }
 
     /// Whether nothing in the date tells which number is the month.
@@ -83,53 +87,5 @@ struct DayParts {
         case .dayFirst: Day(year: year, month: second, day: first)
         case .unknown: first == second ? Day(year: year, month: first, day: second) : nil
         }
-    }
-}
-
-/// How the days of a column are written.
-struct DayNotation: Hashable, Sendable {
-    /// Which comes first; `nil` as long as it is open.
-    var order: DayOrder?
-    /// Whether the first of January stands for a day that is not known.
-    var newYearIsNoDay = false
-
-    func ordered(_ order: DayOrder) -> DayNotation {
-        var notation = self
-        notation.order = order
-        return notation
-    }
-
-    /// Gives a movie the day of its release, of a viewing, or another one.
-    ///
-    /// - Returns: What the cell should have been, where it can't be used.
-    func set(
-        _ cell: ArraySlice<UInt8>, of field: MovieField, _ movie: inout Movie, years: ClosedRange<Int>
-    ) -> String? {
-        let cell = cell.unguarded
-        let order = order ?? .monthFirst
-        guard field == .released else {
-            // As Trakt says of a movie that was watched some day.
-            if field == .viewings, cell.elementsEqual("unknown".utf8) {
-                movie.viewings = [Viewing()]
-                return nil
-            }
-            guard let wanted = field.set(cell, of: &movie, years: years) else { return nil }
-            guard let day = Day(cell: cell, order: order) else { return wanted }
-            switch field {
-            case .viewings: field.set(.viewings([Viewing(on: day)]), of: &movie)
-            case .watchlist: field.set(.watchlist(WatchlistEntry(on: day)), of: &movie)
-            default: field.set(.day(day), of: &movie)
-            }
-            return nil
-        }
-        let day = Day(cell: cell, order: order)
-        // An older title has a year or a month at most.
-        let isPart = cell.count < 8 && cell.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
-        guard let year = day?.year ?? (isPart ? cell.prefix(4).number : nil) else {
-            return field.kind.wanted(years: years)
-        }
-        if movie.year == nil, years.contains(year) { movie.year = year }
-        if let day, !newYearIsNoDay || (day.month, day.day) != (1, 1) { movie.released = day }
-        return nil
     }
 }

@@ -65,28 +65,24 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// The id of a title at IMDb that `tt0114709`, `114709`, `0114709.0` and the address of its page hold.
+    /// The id of a title at IMDb that `tt0114709`, `0114709`, `0114709.0` and the address of its page hold.
     var foreignIMDbID: String? {
         // Most are, and looking for an address takes long.
         if isIMDbID { return String(decoding: self, as: UTF8.self) }
-        if first?.isDigit == false, let page = firstRange(of: "/tt".utf8) {
-            let digits = self[page.upperBound...].prefix(while: \.isDigit)
-            return (1...18).contains(digits.count) ? "tt" + String(decoding: digits, as: UTF8.self) : nil
+        if first?.isDigit == false {
+            guard let page = firstRange(of: "/tt".utf8) else { return nil }
+            return self[(page.lowerBound + 1)...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }
+                .foreignIMDbID
         }
-        return foreignNumber.flatMap(imdbID)
+        let digits = suffix(2).elementsEqual(".0".utf8) ? dropLast(2) : self
+        return (Array("tt".utf8) + digits)[...].isIMDbID
+            ? "tt" + String(decoding: digits, as: UTF8.self) : nil
     }
 
-    /// Whether it is an id of a title at IMDb: `tt` and digits.
+    /// Whether it is an id of a title at IMDb: `tt` and seven or more digits.
     var isIMDbID: Bool {
-        count > 2 && count <= 20 && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
+        (9...20).contains(count) && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
     }
-}
-
-/// The id at IMDb that has this number; `nil` where none has.
-func imdbID(_ number: Int) -> String? {
-    guard (1...999_999_999).contains(number) else { return nil }
-    let digits = String(number)
-    return "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
 }
 
 /// A title with its year behind it taken apart: `Toy Story (1995)`; `nil` where there is none.
@@ -97,4 +93,11 @@ func titleAndYear(_ text: String) -> (title: String, year: Int)? {
     else { return nil }
     let title = text.dropLast(7).trimmed
     return title.isEmpty ? nil : (String(title), year)
+}
+
+/// The id at IMDb that has this number; `nil` where none has.
+func imdbID(_ number: Int) -> String? {
+    guard (1...999_999_999).contains(number) else { return nil }
+    let digits = String(number)
+    return "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
 }

@@ -61,6 +61,6 @@ struct JSONColumns {
 
     /// Whether an object of this name is a part of the movie.
     private static func isPart(_ name: String) -> Bool {
-        ["movie", "film", "ids"].contains(MovieFileFormat.key(of: name))
+        ["movie", "film", "ids"].contains(Column.key(of: name))
     }
 }

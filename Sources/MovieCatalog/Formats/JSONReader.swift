@@ -17,6 +17,8 @@ struct JSONReader {
     /// Whether nothing of the object or list was read yet.
     private var isFresh = false
     private static let deepest = 64
+    /// Keys within values that were passed over, by their paths.
+    var passedKeys: [String] = []
 
     /// Starts before the first value.
     ///

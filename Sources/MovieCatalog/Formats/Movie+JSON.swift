@@ -63,10 +63,11 @@ extension Movie {
             isFound[place] = true
             let value = try reader.value(of: field)
             if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
-            field.set(value, of: &self)
+            field.set(value, on: dayRated, of: &self)
             next = place + 1
         }
         try reader.end()
+        unknownKeys += reader.passedKeys
         // The title is the first of the fields.
         guard isFound[0] else { throw start.error("there is no title") }
     }
@@ -220,6 +221,7 @@ extension JSONReader {
         var known = parts
         while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
             guard parts.contains(part) else {
+                if !passedKeys.contains("\(key).\(part)") { passedKeys.append("\(key).\(part)") }
                 try skip()
                 continue
             }

@@ -5,23 +5,7 @@ extension MovieField {
 
     /// What is wrong with a longer text.
     var tooLong: String { "this is longer than \(longest >> 10) KiB" }
-
-    /// Gives the movie the value of a cell, which is UTF-8, not empty, and has no white space around it but
-    /// perhaps the apostrophes of a guarded one.
-    ///
-    /// - Returns: What the cell should have been, where it can't be used; `nil` when all is well.
-    func set(_ cell: ArraySlice<UInt8>, of movie: inout Movie, years: ClosedRange<Int>) -> String? {
-        do throws(Misfit) {
-            set(try kind.value(of: cell.unguarded, years: years), of: &movie)
-            return nil
-        } catch {
-            return kind.wanted(years: years)
-        }
-    }
 }
-
-/// Why a cell can't be used: it isn't what its field takes.
-private struct Misfit: Error {}
 
 extension MovieField.Kind {
     /// What a value has to be, as a part of a sentence.
@@ -39,11 +23,14 @@ extension MovieField.Kind {
         }
     }
 
-    fileprivate func value(
+    /// The value of a cell as movies writes it, which is UTF-8, not empty, and has no white space around it but perhaps
+    /// the apostrophes of a guarded one.
+    func value(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(Misfit) -> MovieField.Value? {
+        func misfit() -> Misfit { Misfit(wanted(years: years)) }
         func number(_ number: Int?, in range: ClosedRange<Int>) throws(Misfit) -> Int {
-            guard let number, range.contains(number) else { throw Misfit() }
+            guard let number, range.contains(number) else { throw misfit() }
             return number
         }
         var text: String { String(decoding: cell, as: UTF8.self) }
@@ -54,27 +41,29 @@ extension MovieField.Kind {
         case .year: return .number(try number(cell.number, in: years))
         case .tenths: return .tenths(try number(cell.tenths, in: 10...100))
         case .rating:
-            guard let rating = Rating(text) else { throw Misfit() }
+            guard let rating = Rating(text) else { throw misfit() }
             return .rating(rating)
         case .day:
-            guard let day = Day(text) else { throw Misfit() }
+            guard let day = Day(text) else { throw misfit() }
             return .day(day)
-        case .viewings: return .viewings(try viewingLog(in: cell))
+        case .viewings:
+            guard let viewings = viewingLog(in: cell) else { throw misfit() }
+            return .viewings(viewings)
         case .watchlist:
             if let isOn = Bool(answer: text) { return isOn ? .watchlist(WatchlistEntry()) : nil }
-            guard let day = Day(text) else { throw Misfit() }
+            guard let day = Day(text) else { throw misfit() }
             return .watchlist(WatchlistEntry(on: day))
         }
     }
 }
 
-/// The viewings of a list, or none for a `no` alone.
-private func viewingLog(in cell: ArraySlice<UInt8>) throws(Misfit) -> [Viewing] {
+/// The viewings of a list, or none for a `no` alone; `nil` where one of them can't be read.
+private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }
     var viewings: [Viewing] = []
     for value in values {
-        guard let viewing = Viewing(cell: value) else { throw Misfit() }
+        guard let viewing = Viewing(cell: value) else { return nil }
         viewings.append(viewing)
     }
     return viewings

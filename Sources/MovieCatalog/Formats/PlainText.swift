@@ -19,18 +19,28 @@ func plainText(entities text: String) -> String {
     return result + rest
 }
 
-/// A text without HTML's markup, as reviews have it: a line break for `<br>`, an empty line between paragraphs.
+/// A text without HTML's markup, as reviews have it: a line break for `<br>`, an empty line between paragraphs, the
+/// address of a link behind its words.
 func plainText(markup text: String) -> String {
     var result = ""
     var rest = text[...]
+    var link: (address: Substring, start: Int)?
     while let start = rest.firstIndex(of: "<") {
         result += rest[..<start]
         rest = rest[start...]
         // An address is long, a review longer.
-        if let end = rest.prefix(4000).firstIndex(of: ">"),
-            let space = space(forTag: rest[..<end].dropFirst())
+        if let end = rest.prefix(4000).firstIndex(of: ">"), case let tag = rest[..<end].dropFirst(),
+            let space = space(forTag: tag)
         {
             result += space
+            if tag.lowercased() == "/a", let open = link {
+                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) {
+                    result += " (\(open.address))"
+                }
+                link = nil
+            } else if let address = address(in: tag) {
+                link = (address, result.utf8.count)
+            }
             rest = rest[end...].dropFirst()
         } else {
             result.append("<")
@@ -38,6 +48,16 @@ func plainText(markup text: String) -> String {
         }
     }
     return String(plainText(entities: result + rest).trimmed)
+}
+
+/// Where a link leads, which a tag begins.
+private func address(in tag: Substring) -> Substring? {
+    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
+        return nil
+    }
+    guard let quote = tag[start...].first, quote == "\"" || quote == "'" else { return nil }
+    let address = tag[start...].dropFirst().prefix { $0 != quote }
+    return address.isEmpty ? nil : address
 }
 
 /// What stands in the place of a tag, given without its brackets; `nil` where it is none that reviews have.

@@ -13,17 +13,27 @@ extension Catalog {
         try reading { () throws(CatalogError) in
             var last = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
             return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                var meanings: [[ColumnMeaning]]?
-                while true {
-                    var pass = try ImportPass(
-                        files, into: self, decisions: decisions, plan: nil, meanings: meanings)
-                    try pass.run {
-                        last = $0
-                        return progress($0)
+                var surveys: [FileSurvey?] = []
+                for file in files.files {
+                    var file = try file.open(
+                        into: self, mapping: files.mapping, survey: nil,
+                        includesAllTypes: files.includesAllTypes,
+                        notesLeftOut: false)
+                    var rows = 0
+                    try file.look {
+                        rows += 1
+                        guard rows.isMultiple(of: 256) else { return true }
+                        return progress(last)
                     }
-                    guard !pass.isSettled else { return pass.report }
-                    meanings = pass.report.meanings
+                    surveys.append(file.survey)
                 }
+                var pass = try ImportPass(
+                    files, into: self, decisions: decisions, plan: nil, surveys: surveys)
+                try pass.run {
+                    last = $0
+                    return progress($0)
+                }
+                return pass.report
             }
         }
     }
@@ -69,7 +79,7 @@ extension Catalog {
                 try beginStep("importing")
                 if isLarge { try rememberTitles() }
                 var pass = try ImportPass(
-                    files, into: self, decisions: decisions, plan: plan, meanings: plan.meanings,
+                    files, into: self, decisions: decisions, plan: plan, surveys: plan.surveys,
                     titles: isLarge ? "temp.known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes) }
                 try pass.run {

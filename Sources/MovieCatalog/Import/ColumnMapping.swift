@@ -5,7 +5,7 @@ public struct ColumnMapping: Hashable, Sendable {
         /// The name of the column, as the person writes it.
         let name: String
         /// What the column is taken for; `nil` where it is left out.
-        let column: MovieFileColumn?
+        let column: Column?
     }
 
     private(set) var entries: [Entry] = []
@@ -31,19 +31,23 @@ public struct ColumnMapping: Hashable, Sendable {
     }
 
     /// The column that a field, with a scale or none, is written as.
-    private static func column(_ meaning: Substring) throws(CatalogError) -> MovieFileColumn {
+    private static func column(_ meaning: Substring) throws(CatalogError) -> Column {
         let parts = meaning.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let field = MovieFileFormat.field(called: String(parts[0])) else {
-            throw .noSuchField(parts[0].trimmed)
+        guard let field = Column.field(called: String(parts[0])) else { throw .noSuchField(parts[0].trimmed) }
+        guard parts.count > 1 else { return .field(field) }
+        let form = parts[1].trimmed
+        switch field.kind {
+        case .rating:
+            guard let highest = Int(form), RatingScale.highestNumbers.contains(highest) else {
+                throw .noSuchScale(form)
+            }
+            return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
+        case .day, .viewings, .watchlist:
+            let orders: [String: DayOrder] = ["mdy": .monthFirst, "dmy": .dayFirst]
+            guard let order = orders[form.lowercased()] else { throw .noSuchOrder(form, of: field) }
+            return .field(field, .day(order))
+        default: throw .noScale(meaning, of: field)
         }
-        guard field == .rating || parts.count == 1 else { throw .noScale(meaning, of: field) }
-        guard parts.count > 1 else {
-            return MovieFileFormat.column(field) ?? .unclearRating(isOwn: true)
-        }
-        guard let highest = Int(parts[1].trimmed), RatingScale.highestNumbers.contains(highest) else {
-            throw .noSuchScale(parts[1].trimmed)
-        }
-        return .scored(RatingScale(highest: highest, isRounding: true))
     }
 
     /// A column's name as it can stand in what is said of columns.
@@ -52,15 +56,15 @@ public struct ColumnMapping: Hashable, Sendable {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)
                 || " _-".unicodeScalars.contains($0)
         }
-        return isPlain ? name : MovieFileFormat.key(of: name)
+        return isPlain ? name : Column.key(of: name)
     }
 
     /// Takes over what is said of columns, in place of what was said of them, and of those that were the same fields.
     mutating func add(_ other: ColumnMapping) {
         for entry in other.entries {
-            let key = MovieFileFormat.key(of: entry.name)
+            let key = Column.key(of: entry.name)
             entries.removeAll { old in
-                MovieFileFormat.key(of: old.name) == key
+                Column.key(of: old.name) == key
                     || old.column?.field != nil && old.column?.field == entry.column?.field
             }
         }
@@ -70,7 +74,9 @@ public struct ColumnMapping: Hashable, Sendable {
     /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
     mutating func map(_ name: String, toRatingsOf highest: Int?) {
         entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }
-        let column = highest.map { MovieFileColumn.scored(RatingScale(highest: $0, isRounding: true)) }
+        let column = highest.map {
+            Column.field(.rating, .rating(RatingScale(highest: $0, isRounding: true)))
+        }
         entries.append(Entry(name: name, column: column))
     }
 
@@ -94,8 +100,8 @@ public struct ColumnMapping: Hashable, Sendable {
 extension ColumnMapping.Entry {
     /// Which of these columns is meant: the one of exactly this name, or else the first one that is called so.
     func place(among names: [String]) -> Int? {
-        let key = MovieFileFormat.key(of: name)
-        return names.firstIndex(of: name) ?? names.firstIndex { MovieFileFormat.key(of: $0) == key }
+        let key = Column.key(of: name)
+        return names.firstIndex(of: name) ?? names.firstIndex { Column.key(of: $0) == key }
     }
 }
 
@@ -128,6 +134,14 @@ extension CatalogError {
             .wrongUsage,
             "\(shown(scale)) is no scale of ratings; write the best one there is, "
                 + "from \(range.lowerBound) to \(range.upperBound): rating/5, rating/10, rating/100.")
+    }
+
+    /// There is no such order of month and day.
+    static func noSuchOrder(_ order: Substring, of field: MovieField) -> CatalogError {
+        CatalogError(
+            .wrongUsage,
+            "\(shown(order)) is no order of days; write \(field.rawValue)/mdy for 12/31/2024, \(field.rawValue)/dmy for "
+                + "31/12/2024.")
     }
 
     /// Two things are said of the same column.

@@ -21,7 +21,7 @@ public struct DoubtsFile {
         at path: String, of files: inout MovieImport, into catalog: Catalog
     ) throws(CatalogError) {
         files.notesLeftOut = true
-        let tables = files.files.indices.filter { files.files[$0].kind.role != .supplement }
+        let tables = files.files.indices.filter { files.files[$0].format.rows != .supplement }
         guard tables.count <= 1 else { throw .severalTables(paths: tables.map { files.files[$0].path }) }
         source = tables.first ?? 0
         try Self.check(path, for: files.files[source])
@@ -34,8 +34,8 @@ public struct DoubtsFile {
         let form: ExportForm = file.isJSON ? .jsonLines : .csv
         guard ExportForm(path: path) == form else { throw .otherForm(path: path, form) }
         guard form == .csv else { return }
-        let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path)?.kind
-        guard kind ?? .movieList == file.kind else { throw .otherKind(path: path, than: file) }
+        let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path).kind
+        guard kind ?? .movieList == file.format.kind else { throw .otherKind(path: path, than: file) }
     }
 
     /// Writes the rows that an import has left out; where there are none, there will be no file.
@@ -68,8 +68,7 @@ extension ImportFile {
         on lines: [Int], to file: NewFile, mapping: ColumnMapping, into catalog: Catalog
     ) throws(CatalogError) {
         try check(for: catalog)
-        let source = try InputFile(path: path)
-        var reader = CSVReader(JSONElements(DecodedBytes(UnpackedBytes(source))), path: path)
+        var reader = try CSVReader(JSONElements(DecodedBytes(UnpackedBytes(bytes))), path: path)
         if isJSON {
             reader.dialect = .lines
         } else {
@@ -125,7 +124,7 @@ extension CatalogError {
     static func otherKind(path: String, than file: ImportFile) -> CatalogError {
         CatalogError(
             .wrongUsage,
-            "\(harmless(path)) would not be taken for \(file.kind) when it is imported, which goes by its name; "
+            "\(harmless(path)) would not be taken for \(file.format.kind) when it is imported, which goes by its name; "
                 + "use a name like that of \(harmless(file.path)).")
     }
 }

@@ -27,7 +27,8 @@ struct Entries {
     /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
 
-    private enum Key: Hashable {
+    /// What a movie is known by among the rows.
+    enum Key: Hashable {
         case imdb(String)
         case tmdb(Int)
         case letterboxd(String)
@@ -44,7 +45,7 @@ struct Entries {
     ///
     /// - Throws: ``CatalogError`` when there are more rows than can stay in memory.
     mutating func add(
-        _ row: MovieFileRow, of length: Int, from file: Int, at path: String
+        _ row: MovieFileRow, of length: Int, from file: Int, at path: String, titles: MovieFileFormat.Titles
     ) throws(CatalogError) {
         rows += 1
         bytes += length
@@ -53,24 +54,33 @@ struct Entries {
         }
         let id = ImportDoubt.ID(file: file, line: row.line)
         let entry = Entry(id: id, movie: row.movie, rows: [id])
-        combine(entry) { $0.movie.add($1.movie, beside: &$0.words) }
+        let isNetflix = titles == .ofNetflix
+        combine(entry, titleIsID: isNetflix) {
+            $0.movie.add($1.movie, beside: &$0.words, isOnePerDay: isNetflix)
+        }
     }
 
     /// Adds the movies of another file: a viewing that both tell of is one.
     mutating func merge(_ other: Entries) {
         (rows, bytes) = (other.rows, other.bytes)
-        for entry in other.movies { combine(entry) { $0.movie.merge($1.movie) } }
+        for entry in other.movies { combine(entry, titleIsID: false) { $0.movie.merge($1.movie) } }
     }
 
-    private mutating func combine(_ entry: Entry, _ combine: (inout Entry, Entry) -> Void) {
-        let place = place(of: entry.movie) ?? movies.count
+    private mutating func combine(
+        _ entry: Entry, titleIsID: Bool, _ combine: (inout Entry, Entry) -> Void
+    ) {
+        // By an id, else by title and year, where no id says otherwise.
+        var place = movies.count
+        for key in Self.keys(of: entry.movie, titleIsID: titleIsID) where place == movies.count {
+            place = places[key]?.first { !movies[$0].movie.contradicts(entry.movie) } ?? place
+        }
         if place < movies.count {
             combine(&movies[place], entry)
             movies[place].rows += entry.rows
         } else {
             movies.append(entry)
         }
-        for key in Self.keys(of: movies[place].movie) {
+        for key in Self.keys(of: movies[place].movie, titleIsID: titleIsID) {
             let known = places[key, default: []]
             if known.count < Self.mostNamesakes, !known.contains(place) {
                 places[key, default: []].append(place)
@@ -78,24 +88,15 @@ struct Entries {
         }
     }
 
-    /// Where the movie is: by an id, else by title and year, where no id says otherwise.
-    ///
-    /// Within what a person brings, movies without a year are the same by their title alone.
-    private func place(of movie: Movie) -> Int? {
-        for key in Self.keys(of: movie) {
-            if let place = places[key]?.first(where: { !movies[$0].movie.contradicts(movie) }) {
-                return place
-            }
-        }
-        return nil
-    }
-
-    private static func keys(of movie: Movie) -> [Key] {
+    /// What a movie is known by: its ids, and its title where the year is known, or where a title is an id too.
+    static func keys(of movie: Movie, titleIsID: Bool) -> [Key] {
         var keys: [Key] = []
         if let id = movie.imdbID { keys.append(.imdb(id)) }
         if let id = movie.tmdbID { keys.append(.tmdb(id)) }
         if let address = movie.letterboxdURI { keys.append(.letterboxd(address)) }
-        if !movie.title.isEmpty { keys.append(.title(folded(movie.title), year: movie.year)) }
+        if !movie.title.isEmpty, movie.year != nil || titleIsID {
+            keys.append(.title(folded(movie.title), year: movie.year))
+        }
         return keys
     }
 }

@@ -1,47 +1,70 @@
 /// A file that is imported. It is read twice, for the preview and for the import, once more where its values say that a
 /// column is something else than its name does, and has to be the same each time.
 struct ImportFile: Sendable {
+    /// What it is called: its path, `export.zip/diary.csv` where it is in an archive.
     let path: String
-    let kind: MovieFileKind
+    let format: MovieFileFormat
     /// The names of all columns.
     let names: [String]
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
     /// What its rows are counted in.
     let unit: String
+    /// The archive and the file in it.
+    private let member: (archive: String, file: ZipArchive.Member)?
     private let version: Version
 
     /// Looks at a file.
     ///
     /// - Parameters:
+    ///   - member: What is read of it, where it is an archive.
     ///   - catalog: Where its movies will go, if that is known yet.
     ///   - mapping: What columns mean, where a person says so.
-    init(path: String, into catalog: Catalog?, mapping: ColumnMapping) throws(CatalogError) {
+    init(
+        path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, mapping: ColumnMapping
+    ) throws(CatalogError) {
         version = try Version(path: path)
         try Self.checkUse(of: path, version.file, by: catalog)
-        self.path = path
-        let file = try MovieFile(path: path, mapping: mapping)
-        kind = file.kind
+        self.member = member.map { (path, $0) }
+        self.path = member.map { "\(path)/\($0.name)" } ?? path
+        let file = try MovieFile(
+            Self.bytes(of: self.member, at: path), path: self.path, mapping: mapping)
+        format = file.header.format
         (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
     }
 
     /// The names of the columns whose meaning can be chosen.
-    var columns: [String] { kind.columnsCanBeMapped ? names : [] }
+    var columns: [String] { format.columnsCanBeMapped ? names : [] }
+
+    /// The bytes as they are stored.
+    var bytes: any ByteSource {
+        get throws(CatalogError) { try Self.bytes(of: member, at: path) }
+    }
+
+    private static func bytes(
+        of member: (archive: String, file: ZipArchive.Member)?, at path: String
+    ) throws(CatalogError) -> any ByteSource {
+        if let member {
+            try ZipMemberBytes(member.file, in: member.archive)
+        } else {
+            try InputFile(path: path)
+        }
+    }
 
     /// Opens the file once more.
     ///
     /// - Parameters:
     ///   - mapping: What columns mean, where a person says so.
-    ///   - meanings: What its columns are, where it was read before.
+    ///   - survey: What its rows told, where they were looked at before.
     ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
     func open(
-        into catalog: Catalog, mapping: ColumnMapping, meanings: [ColumnMeaning]?, includesAllTypes: Bool,
+        into catalog: Catalog, mapping: ColumnMapping, survey: FileSurvey?, includesAllTypes: Bool,
         notesLeftOut: Bool
     ) throws(CatalogError) -> MovieFile {
         try check(for: catalog)
         var file = try MovieFile(
-            path: path, mapping: mapping, meanings: meanings, includesAllTypes: includesAllTypes)
+            bytes, path: path, mapping: mapping, survey: survey, includesAllTypes: includesAllTypes)
         file.notesLeftOut = notesLeftOut
         try check()
         return file
@@ -50,19 +73,21 @@ struct ImportFile: Sendable {
     /// Looks whether the file is still what it was, and not in use, before it is opened once more.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
-        try Self.checkUse(of: path, version.file, by: catalog)
+        try Self.checkUse(of: member?.archive ?? path, version.file, by: catalog)
     }
 
     /// Looks whether the file is still what it was, when it is read to its end.
     ///
     /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it isn't.
     func check() throws(CatalogError) {
-        guard try version == Version(path: path) else { throw .changedMeanwhile(path: path) }
+        guard try version == Version(path: member?.archive ?? path) else {
+            throw .changedMeanwhile(path: path)
+        }
     }
 
     /// A database that is in use must not even be opened: the locks that a process has on a file are gone as soon as it
     /// closes that file, whichever part of it opened it.
-    private static func checkUse(
+    static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
         guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {

@@ -6,10 +6,8 @@ struct ImportPass {
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
-    /// What the columns of each file are, where they were read before.
-    private let meanings: [[ColumnMeaning]]?
-    /// Whether what was learned of the columns agrees with what they were read as.
-    private(set) var isSettled = true
+    /// What the rows of each file told.
+    private let surveys: [FileSurvey?]
     private var match: MovieMatch
     private let supplements: Supplements
     private var added: ClosedRange<Int>?
@@ -17,13 +15,13 @@ struct ImportPass {
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
-    ///   - meanings: What the columns are, as far as an earlier pass has seen.
+    ///   - surveys: What the rows of each file told.
     ///   - titles: Where titles are looked up.
     init(
         _ files: MovieImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        plan: ImportReport?, meanings: [[ColumnMeaning]]?, titles: String = "movie"
+        plan: ImportReport?, surveys: [FileSurvey?], titles: String = "movie"
     ) throws(CatalogError) {
-        self.meanings = meanings
+        self.surveys = surveys
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
@@ -38,7 +36,7 @@ struct ImportPass {
         for index in files.files.indices { try read(index, into: &entries, progress) }
         try take(entries.movies, progress)
         // The public's ratings alone are for the movies that are there.
-        if files.files.allSatisfy({ $0.kind.role == .supplement }) { try takeRatings(progress) }
+        if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
     }
 
     /// Records what was done, when all is done.
@@ -53,30 +51,36 @@ struct ImportPass {
     private mutating func read(
         _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        let role = files.files[index].kind.role
+        let format = files.files[index].format
         var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, meanings: meanings?[index],
+            into: catalog, mapping: files.mapping, survey: surveys[index],
             includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
         var own = Entries(beside: entries)
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
-            switch role {
+            switch format.rows {
             case .supplement: try supplements.add(row)
-            case .entries:
-                try own.add(row, of: file.rowLength, from: index, at: files.files[index].path)
-            case .movies:
+            case .movies where !file.isOneOfSeveral(row):
                 try supplements.complete(&row)
                 let id = ImportDoubt.ID(file: index, line: row.line)
                 if let movie = try find(row.movie, id, isOnce: true) {
                     try update(movie, with: row.movie)
                 }
+            case .entries, .movies:
+                try own.add(
+                    row, of: file.rowLength, from: index, at: files.files[index].path, titles: format.titles)
             }
         }
         try files.files[index].check()
-        report.meanings.append(file.meanings)
+        report.surveys.append(surveys[index])
         report.columnsAgain.append(file.columnsAgain)
         if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
-        isSettled = isSettled && file.isSettled
+        report.questions += surveys[index]?.questions ?? []
+        let name =
+            files.files.count > 1
+            ? "\(harmless(files.files[index].path.split(separator: "/").last ?? "")): " : ""
+        report.scales += surveys[index]?.scales.map { name + $0 } ?? []
+        report.ratedAsWatched += file.ratedAsWatched
         report.columns += file.columns.filter { !report.columns.contains($0) }
         report.ratingColumns += file.ratingColumns
         report.allColumns += file.allColumns.filter { !report.allColumns.contains($0) }
@@ -153,6 +157,7 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         report.added += 1
+        report.gains.add(movie, beside: nil)
         guard plan != nil else { return }
         let id = try catalog.insert(movie, id: nil)
         added = (added?.lowerBound ?? id)...id
@@ -170,6 +175,7 @@ struct ImportPass {
             return
         }
         report.changed += 1
+        report.gains.add(merged, beside: movie)
         guard plan != nil else { return }
         match.remember(movie, before: merged)
         try catalog.record(movie, of: movie.id.number)

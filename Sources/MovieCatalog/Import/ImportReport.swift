@@ -31,7 +31,7 @@ public struct ImportReport: Sendable {
     /// What could not be used of the files.
     public internal(set) var problems = CSVProblems()
 
-    /// The columns that are passed over because nobody knows them, as a message can show them: `“imdb_url”`.
+    /// The columns that are passed over because nothing of them is taken, as a message can show them: `“imdb_url”`.
     public internal(set) var ignoredColumns: [String] = []
 
     /// What the columns are taken for that aren't called so, and those that a person left out, as a message can show it:
@@ -44,8 +44,20 @@ public struct ImportReport: Sendable {
     /// The names of columns that could be the person's ratings, or that a person left out.
     public internal(set) var ratingColumns: [String] = []
 
-    /// What the columns of each file are.
-    var meanings: [[ColumnMeaning]] = []
+    /// What comes of the person's own, and how some movies will stand.
+    public internal(set) var gains = ImportGains()
+
+    /// The scales of ratings, by the example of two values each: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    public internal(set) var scales: [String] = []
+
+    /// How many rows count as watched because they are rated.
+    public internal(set) var ratedAsWatched = 0
+
+    /// What has to be said of days before they can be read.
+    public internal(set) var questions: [DayQuestion] = []
+
+    /// What the rows of each file told.
+    var surveys: [FileSurvey?] = []
 
     /// What a person would have to say of the columns of each file for some of its rows to be read as all of them are.
     var columnsAgain: [[String]] = []

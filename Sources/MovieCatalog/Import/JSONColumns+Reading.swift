@@ -45,8 +45,7 @@ extension JSONColumns {
     private var areOwnLines: Bool {
         !hasParts && names.contains(MovieField.title.rawValue)
             && names.allSatisfy { name in
-                MovieField(rawValue: name) != nil
-                    || MovieFileFormat.field(called: name) == nil && !MovieFileFormat.canBeRatings(name)
+                MovieField(rawValue: name) != nil || Column(named: name)?.field == nil
             }
     }
 

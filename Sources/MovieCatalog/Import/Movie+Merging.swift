@@ -77,13 +77,16 @@ extension Movie {
     struct Words {
         fileprivate var tags: Set<String> = []
         fileprivate var notes: Set<String> = []
+        fileprivate var days: Set<PartialDate?> = []
         /// The places of viewings of which nothing is known; `nil` before anybody looked.
         fileprivate var unknownViewings: [Int]?
     }
 
     /// Takes over what another row of the same file says: every viewing on a day is one more, and words that were said
     /// before are not.
-    mutating func add(_ row: Movie, beside words: inout Words) {
+    ///
+    /// - Parameter isOnePerDay: Whether rows of one day are about one viewing.
+    mutating func add(_ row: Movie, beside words: inout Words, isOnePerDay: Bool = false) {
         fill(from: row)
         if words.tags.isEmpty { words.tags.formUnion(tags.map(Label.key)) }
         if words.notes.isEmpty, let note { words.notes.insert(note) }
@@ -94,6 +97,10 @@ extension Movie {
         }
         takeLaterRating(of: row)
         for viewing in row.viewings where viewing != Viewing() {
+            if isOnePerDay {
+                if words.days.isEmpty { words.days.formUnion(viewings.map(\.date)) }
+                guard words.days.insert(viewing.date).inserted else { continue }
+            }
             if words.unknownViewings == nil {
                 words.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
             }
@@ -141,6 +148,9 @@ extension Movie {
         return known.contains(words) ? known : "\(known)\n\n\(words)"
     }
 
+    /// How many viewings of one day are looked at for one that is meant.
+    private static let mostAlike = 100
+
     /// Adds the viewings that aren't in the log: as many on each date as the other log has more. One that becomes known
     /// takes the place of one of which nothing is known, and of these there are as many as either log is longer.
     /// What a viewing of the log doesn't have, a rating or words, is added.
@@ -154,7 +164,13 @@ extension Movie {
         onDates[nil] = nil
         var conflicts: [OwnConflict] = []
         for viewing in new {
-            guard let place = onDates[viewing.date]?.popLast() else {
+            // Of several on a day, one with the same rating is meant.
+            let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
+                viewings[$0].rating == viewing.rating
+            }
+            let place =
+                alike.flatMap { onDates[viewing.date]?.remove(at: $0) } ?? onDates[viewing.date]?.popLast()
+            guard let place else {
                 if let place = unknown.popLast() {
                     viewings[place] = viewing
                 } else {

@@ -2,17 +2,21 @@
 ///
 /// The kind is recognized by the names of the columns, in any order and letter case, and by nothing else but the
 /// file's own name where two kinds have the same columns. A file that is gzip is unpacked while it is read. However
-/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row.
+/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row, and a number for each row
+/// where the same movie can stand in several.
 package struct MovieFile: ~Copyable {
     /// What kind of file it is.
     package var kind: MovieFileKind { header.format.kind }
 
-    /// The names of columns that are passed over because nobody knows them; in JSON, of the first few keys so far.
+    /// The names of columns that are not taken; in movies' own JSON, of the keys so far.
     package private(set) var ignoredColumns: [String]
 
     /// What could not be used so far, or was guessed.
     package var problems: CSVProblems {
         var problems = found
+        for (column, reason) in survey?.remarks ?? [] {
+            problems.remark("\(name), column \(shown(column)): \(reason); the column is left out.")
+        }
         if let guess = encoding.sentence(of: name) { problems.remark(guess) }
         return problems
     }
@@ -29,16 +33,13 @@ package struct MovieFile: ~Copyable {
     private var encoding = EncodingGuess()
 
     /// How many rows were passed over so far because they are of series, episodes, games and the like.
-    package var passedOver: TitleCounts {
-        var counts = TitleCounts()
-        for (type, count) in passedTypes {
-            counts.add(count, TitleType(String(decoding: type, as: UTF8.self)) ?? .other)
-        }
-        return counts
-    }
+    package private(set) var passedOver = TitleCounts()
 
-    /// The same in the words of the file, which has few.
-    private var passedTypes: [(type: [UInt8], count: Int)] = []
+    /// The types of titles in the words of the file, which has few.
+    private var types: [(word: [UInt8], type: TitleType?)] = []
+
+    /// How many rows so far count as watched because they are rated.
+    private(set) var ratedAsWatched = 0
 
     /// The names of all columns.
     var columnNames: [String] { header.names }
@@ -65,42 +66,27 @@ package struct MovieFile: ~Copyable {
     let header: MovieFileHeader
     private let mapping: ColumnMapping
     /// The columns that are read.
-    private var fields: [MovieFileHeader.Field]
-    /// What the values of each column come to, where that is still to be seen.
-    private var surveys: [ColumnSurvey]
-    /// What the columns are, where it was seen before.
-    private var known: [ColumnMeaning]?
-    private let typeIndex: Int?
+    private var places: [MovieFileHeader.Place]
+    /// What is seen of each column, while all rows are looked at.
+    private var sights: [ColumnSight] = []
+    /// What all rows told, where they were looked at.
+    private(set) var survey: FileSurvey?
+    private let includesAllTypes: Bool
     private let userIndex: Int?
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
     /// Whether the record is read in an encoding that was guessed.
     private var isGuessed = false
-    /// Whether movies in JSON are rated, and whether one of them says what only movies writes.
-    private(set) var (hasRatings, isOwn) = (false, false)
-
-    /// Opens a file and recognizes its kind.
-    ///
-    /// - Parameters:
-    ///   - mapping: What its columns mean, where a person says so.
-    ///   - meanings: What its columns are, as an earlier reading came to; `nil` for the first one.
-    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
-    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
-    init(
-        path: String, mapping: ColumnMapping, meanings: [ColumnMeaning]? = nil, includesAllTypes: Bool = false
-    ) throws(CatalogError) {
-        try self.init(
-            InputFile(path: path), path: path, mapping: mapping, includesAllTypes: includesAllTypes)
-        if let meanings { take(meanings) }
-    }
+    /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
+    private var (hasRatings, isOwn) = (false, false)
 
     /// Opens a file and recognizes its kind.
     ///
     /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
     package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(path: path, mapping: ColumnMapping(), includesAllTypes: includesAllTypes)
+        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
     }
 
     /// Reads a file that is in memory already.
@@ -115,14 +101,15 @@ package struct MovieFile: ~Copyable {
     ) throws(CatalogError) {
         try self.init(
             BytesInMemory(bytes, step: step), path: path, mapping: mapping,
-            includesAllTypes: includesAllTypes,
-            thisYear: thisYear)
+            includesAllTypes: includesAllTypes, thisYear: thisYear)
     }
 
     /// Reads what a source gives.
+    ///
+    /// - Parameter survey: What its rows told, where they were looked at.
     init(
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
-        includesAllTypes: Bool = false, thisYear: Int = currentYear()
+        survey: FileSurvey? = nil, includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let source = JSONElements(DecodedBytes(UnpackedBytes(file)))
         var reader = CSVReader(source, path: path)
@@ -137,56 +124,31 @@ package struct MovieFile: ~Copyable {
         }
         (self.header, self.isJSON) = (header, isJSON)
         self.mapping = mapping
-        fields = header.fields
-        surveys = fields.map { ColumnSurvey(of: $0.column) }
+        places = header.places
         ignoredColumns = header.ignored
-        typeIndex = includesAllTypes ? nil : header[.type]
+        self.includesAllTypes = includesAllTypes
         userIndex = header[.user]
         years = MovieField.years(in: thisYear)
         name = harmless(path)
         self.path = path
         self.source = source
         self.reader = reader
+        if let survey { take(survey) }
     }
 
-    /// Reads the next row that tells of a movie; `nil` at the end.
+    /// Looks at all rows, where they tell more of the columns, and goes back to the first one.
     ///
-    /// Rows that can't be used are counted in ``problems``, those of other types than movies in ``passedOver``.
-    ///
-    /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
-    package mutating func next() throws(CatalogError) -> MovieFileRow? {
-        while try reader.read(into: &record) {
-            isGuessed = false
-            guard takesKeys(), try isUsable() else { continue }
-            var row = MovieFileRow(line: record.line)
-            guard kind == .json ? readObject(into: &row) : readCells(into: &row) else {
-                noteLeftOut()
-                continue
-            }
-            if isGuessed { encoding.add("Windows-1252", row.movie.title) }
-            if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
-            return row
+    /// - Parameter progress: Hears of each row; false stops it.
+    package mutating func look(_ progress: () -> Bool = { true }) throws(CatalogError) {
+        guard header.format.isSurveyed, survey == nil else { return }
+        sights = places.map { ColumnSight(of: $0.column) }
+        var keys = KeyCounts()
+        while let row = try next() {
+            if header.format.isList { keys.see(row.movie) }
+            guard progress() else { throw .stopped }
         }
-        return nil
-    }
-
-    private mutating func noteLeftOut() {
-        if notesLeftOut { leftOut.append(record.line) }
-    }
-
-    /// What the columns of the file are, in its order, when all of its rows were read.
-    var meanings: [ColumnMeaning] {
-        known ?? zip(header.fields, surveys).map { $1.meaning(of: $0.column) }
-    }
-
-    /// Whether the rows would be the same with what was learned from reading them all.
-    var isSettled: Bool {
-        known != nil || zip(header.fields, meanings).allSatisfy { $1 == .column($0.column.expected) }
-    }
-
-    /// Begins anew with what was learned from all the rows.
-    mutating func readAgain() throws(CatalogError) {
-        let meanings = meanings
+        let survey = FileSurvey(sights, of: places, in: name, keys: keys)
+        sights = []
         do throws(ReadingFailure) {
             try source.rewind()
         } catch {
@@ -199,44 +161,63 @@ package struct MovieFile: ~Copyable {
         } else {
             _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         }
-        (ignoredColumns, passedTypes, user) = (header.ignored, [], nil)
+        (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, TitleCounts(), 0, nil)
         (found, encoding, leftOut) = (CSVProblems(), EncodingGuess(), [])
-        take(meanings)
+        take(survey)
     }
 
-    /// Reads the columns as what they turned out to be, and tells those that are left out.
-    private mutating func take(_ meanings: [ColumnMeaning]) {
-        known = meanings
-        surveys = []
-        fields = []
-        for (field, meaning) in zip(header.fields, meanings) {
-            switch meaning {
-            case .column(let column):
-                fields.append(MovieFileHeader.Field(index: field.index, name: field.name, column: column))
-            case .leftOut(let reason):
-                found.remark("\(name), column \(shown(field.name)): \(reason); the column is left out.")
-            }
+    /// Reads the columns as what they turned out to be.
+    private mutating func take(_ survey: FileSurvey) {
+        self.survey = survey
+        places = zip(header.places, survey.columns).compactMap { place, column in
+            column.map { MovieFileHeader.Place(index: place.index, name: place.name, column: $0) }
         }
+    }
+
+    /// Reads the next row that tells of a movie; `nil` at the end.
+    ///
+    /// Rows that can't be used are counted in ``problems``, those of other types than movies in ``passedOver``.
+    ///
+    /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
+    package mutating func next() throws(CatalogError) -> MovieFileRow? {
+        while try reader.read(into: &record) {
+            isGuessed = false
+            guard takesKeys(), takesLine(), try isUsable() else { continue }
+            var row = MovieFileRow(line: record.line)
+            guard kind == .json ? readObject(into: &row) : readCells(into: &row) else {
+                noteLeftOut()
+                continue
+            }
+            if isGuessed { encoding.add("Windows-1252", row.movie.title) }
+            if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
+            return row
+        }
+        return nil
+    }
+
+    /// Whether other rows of the file are about the same movie.
+    func isOneOfSeveral(_ row: MovieFileRow) -> Bool {
+        guard let survey, !survey.repeated.isEmpty else { return false }
+        return Entries.keys(of: row.movie, titleIsID: false).contains(where: survey.repeated.contains)
+    }
+
+    private mutating func noteLeftOut() {
+        if notesLeftOut { leftOut.append(record.line) }
     }
 
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
     /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
     mutating func movies() throws(CatalogError) -> [Movie] {
-        let movies = try readMovies()
-        guard !isSettled else { return movies }
-        try readAgain()
-        return try readMovies()
-    }
-
-    private mutating func readMovies() throws(CatalogError) -> [Movie] {
+        try look()
         var entries = Entries()
         var movies: [Movie] = []
         while let row = try next() {
-            switch kind.role {
-            case .movies: movies.append(row.movie)
-            case .entries: try entries.add(row, of: rowLength, from: 0, at: path)
-            case .supplement: throw .needsMovies(path: path, file: kind.completed)
+            switch header.format.rows {
+            case .movies where !isOneOfSeveral(row): movies.append(row.movie)
+            case .entries, .movies:
+                try entries.add(row, of: rowLength, from: 0, at: path, titles: header.format.titles)
+            case .supplement: throw .needsMovies(path: path, file: header.format.completed)
             }
         }
         movies += entries.movies.map(\.movie).filter { !$0.title.isEmpty }
@@ -246,22 +227,19 @@ package struct MovieFile: ~Copyable {
 
     /// Whether a movie can be read from the record; where not, it is told or counted why.
     private mutating func isUsable() throws(CatalogError) -> Bool {
-        let format = header.format
         if record[0].trimmed.isEmpty, record.isBlank { return false }
-        guard record.count >= header.count || !record.isCutOff || format.kind == .movieList else {
+        guard kind != .json else {
+            decode()
+            return true
+        }
+        guard
+            record.count >= header.count || !record.isCutOff || header.format.titles == .withYear
+                || header.format.isOwn
+        else {
             throw .endsEarly(path: path, line: record.line)
         }
         if header.isRepeated(in: record) {
             found.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
-            return false
-        }
-        if let typeIndex, typeIndex < record.count, !format.isMovie(record[typeIndex]) {
-            let type = record[typeIndex]
-            if let place = passedTypes.firstIndex(where: { type.elementsEqual($0.type) }) {
-                passedTypes[place].count += 1
-            } else {
-                passedTypes.append((Array(type), 1))
-            }
             return false
         }
         decode()
@@ -270,7 +248,12 @@ package struct MovieFile: ~Copyable {
             noteLeftOut()
             return false
         }
-        if let userIndex, userIndex < record.count {
+        // What is no movie tells of the columns too.
+        if !includesAllTypes, sights.isEmpty, let type = type() {
+            passedOver.add(type)
+            return false
+        }
+        if let userIndex {
             if let user {
                 guard record[userIndex].elementsEqual(user) else {
                     throw .secondUser(path: path, line: record.line)
@@ -282,38 +265,73 @@ package struct MovieFile: ~Copyable {
         return true
     }
 
+    /// What kind of title the record is about that is no movie.
+    private mutating func type() -> TitleType? {
+        for place in places {
+            let cell = record[place.index]
+            switch place.column.role {
+            case .type:
+                if let known = types.first(where: { cell.elementsEqual($0.word) }) {
+                    if let type = known.type { return type }
+                    continue
+                }
+                let type = type(cell)
+                if types.count < Self.mostTypes { types.append((Array(cell), type)) }
+                if let type { return type }
+            case .trailer:
+                let text = cell.trimmed
+                if !text.isEmpty { return TitleType(String(decoding: text, as: UTF8.self)) ?? .trailer }
+            case .field(.title) where header.format.titles == .ofNetflix:
+                if let type = TitleType(netflixTitle: String(decoding: cell, as: UTF8.self)) { return type }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func type(_ cell: ArraySlice<UInt8>) -> TitleType? {
+        let word = String(decoding: cell, as: UTF8.self)
+        let type = TitleType(word)
+        guard header.format.isStrict else { return type == .short ? nil : type }
+        // Among the titles of the whole world, shorts and videos are none.
+        return word == "movie" || word == "tvMovie" ? nil : type ?? .other
+    }
+
+    /// However many there are in a file, only so many are remembered.
+    private static let mostTypes = 100
+
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         let noValue = header.format.noValue
-        for index in fields.indices {
-            let field = fields[index]
-            guard field.index < record.count else { continue }
-            let cell = record[field.index].trimmed
+        for index in places.indices {
+            let place = places[index]
+            let cell = record[place.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
-            if !surveys.isEmpty { surveys[index].see(cell) }
+            if !sights.isEmpty { sights[index].see(cell) }
             let trouble: String
-            if cell.count > field.longest {
-                trouble = (field.column.field ?? .title).tooLong
-            } else if let wanted = field.column.set(cell, of: &row, years: years) {
-                trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(wanted)"
-                let place = "\(unit) \(record.line)"
-                if !surveys.isEmpty { surveys[index].miss(cell, on: place, wanted: wanted) }
+            if cell.count > place.longest {
+                trouble = (place.column.field ?? .title).tooLong
             } else {
-                continue
+                do throws(Misfit) {
+                    try place.column.read(cell, into: &row, years: years)
+                    continue
+                } catch {
+                    trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(error.wanted)"
+                }
             }
-            let problem = "\(place), \(harmless(field.name)): \(trouble)"
-            if field.column.isKey {
+            let problem = "\(self.place), \(harmless(place.name)): \(trouble)"
+            if place.column.isKey {
                 found.skipRow(problem)
                 return false
             }
-            found.skipCell(problem)
+            found.skipCell(problem, of: place.name)
         }
         if let missing = header.format.missing(in: row) {
             let place = place
             found.skipRow("\(place): there is no \(missing)")
             return false
         }
-        header.format.complete(&row.movie)
+        if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
         return true
     }
 
@@ -339,6 +357,28 @@ package struct MovieFile: ~Copyable {
         }
     }
 
+    /// Puts title and year in the place of a line of a plain list; false where it is none.
+    private mutating func takesLine() -> Bool {
+        guard kind == .plainList else { return true }
+        decode()
+        guard !record[0].trimmed.isEmpty else { return false }
+        let line = PlainLine(String(decoding: record[0], as: UTF8.self))
+        guard let line, line.year != nil || line.isListed else {
+            let place = place
+            found.skipRow("\(place): this is no title with a year behind it, and none of a list")
+            noteLeftOut()
+            return false
+        }
+        if !line.rest.isEmpty {
+            let place = place
+            found.skipCell("\(place): \(shown(line.rest)) behind the year isn't taken", of: "the rest")
+        }
+        record.replaceCells(with: [
+            Array(line.title.utf8)[...], Array((line.year.map(String.init) ?? "").utf8)[...],
+        ])
+        return true
+    }
+
     /// Where the record is: `films.csv, line 12`.
     private var place: String { "\(name), \(unit) \(record.line)" }
 
@@ -354,8 +394,8 @@ package struct MovieFile: ~Copyable {
             }
             if row.movie.rating != nil { hasRatings = true }
             if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
-            for key in unknownKeys where ignoredColumns.count < Self.mostKeys && !ignoredColumns.contains(key)
-            {
+            for key in unknownKeys
+            where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
                 ignoredColumns.append(key)
             }
             return true
@@ -365,17 +405,66 @@ package struct MovieFile: ~Copyable {
             return false
         }
     }
+}
 
-    /// However many keys there are in a file, only so many are remembered.
-    private static let mostKeys = 20
+// What the columns of a file are taken for, in words.
+extension MovieFile {
+    /// What the columns are taken for that aren't called so, and those that a person left out.
+    var columns: [String] {
+        let taken = taken.compactMap { place, column -> String? in
+            guard let column, !header.isNamed(place, as: column) else { return nil }
+            return "\(shown(place.name)) → \(column)"
+        }
+        // Others could mean another scale by the same name.
+        if hasRatings, !isOwn { return ["\(shown("rating")) → \(Column.field(.rating, .rating(.ten)))"] }
+        return taken + header.leftOut.map { "\(shown($0)) → left out" }
+    }
+
+    /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
+    var columnsAgain: [String] {
+        guard header.format.columnsCanBeMapped else { return [] }
+        let said = taken.compactMap { place, column -> String? in
+            let name = ColumnMapping.name(place.name)
+            guard let column else { return "\(name)=" }
+            guard let field = column.field?.rawValue else { return nil }
+            switch column.form {
+            case .rating(let scale?) where place.column.form.isOpen || header.mapped[place.index] != nil:
+                return "\(name)=\(field)/\(scale.highest)"
+            case .day(.monthFirst?) where place.column.form.isOpen: return "\(name)=\(field)/mdy"
+            case .day(.dayFirst?) where place.column.form.isOpen: return "\(name)=\(field)/dmy"
+            default:
+                return header.mapped[place.index] != nil || place.column.form == .rating(nil)
+                    ? "\(name)=\(field)" : nil
+            }
+        }
+        return said + header.leftOut.map { "\(ColumnMapping.name($0))=" }
+    }
+
+    /// All columns with what each is taken for: `“Film” → title`.
+    var allColumns: [String] {
+        guard header.format.columnsCanBeMapped else { return [] }
+        var words = header.names.map { "\(shown($0)) → nothing" }
+        for (place, column) in taken {
+            words[place.index] = "\(shown(place.name)) → \(column?.description ?? "left out")"
+        }
+        return words
+    }
+
+    /// The names of columns that could be the person's ratings, or that a person left out.
+    var ratingColumns: [String] { header.ratingColumns }
+
+    private var taken: [(MovieFileHeader.Place, Column?)] {
+        guard let survey else { return header.places.map { ($0, $0.column) } }
+        return Array(zip(header.places, survey.columns))
+    }
 }
 
 extension CatalogError {
-    /// The ratings of a second user begin on this line.
+    /// The rows of a second user begin on this line.
     static func secondUser(path: String, line: Int) -> CatalogError {
         CatalogError(
             .badData,
-            "\(harmless(path)), line \(line): the ratings of a second user begin here; keep only one user's rows."
+            "\(harmless(path)), line \(line): the rows of a second user begin here; keep only one user's rows."
         )
     }
 }

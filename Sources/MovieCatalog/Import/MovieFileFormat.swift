@@ -1,14 +1,24 @@
 /// How the files of one kind are written.
 struct MovieFileFormat: Sendable {
+    /// What the rows of a file are.
+    enum Rows: Sendable {
+        /// Each row is a movie of its own.
+        case movies
+        /// Several rows can be about one movie: viewings, ratings, a place on a list.
+        case entries
+        /// Rows complete the movies of other files.
+        case supplement
+    }
+
     /// What a row has to have to be of use.
-    enum Identity {
+    enum Identity: Sendable {
         case title, key
         /// A title, or an id at IMDb or The Movie Database.
         case titleOrID
     }
 
     /// What it says of a movie that it stands in the file.
-    enum Mark {
+    enum Mark: Sendable {
         case nothing, watched
         /// Watched where it is rated: who rates a movie has watched it, if nobody knows when.
         case watchedIfRated
@@ -16,38 +26,91 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
+    /// What the titles of a file hold beside the title.
+    enum Titles: Sendable {
+        case alone
+        /// A year behind it in parentheses, perhaps.
+        case withYear
+        /// As MovieLens files them: `Third Man, The (1949)`.
+        case filed
+        /// Series and their episodes too, told by their names; movies have no other id.
+        case ofNetflix
+    }
+
     let kind: MovieFileKind
-    /// The columns that tell the kind, in lower case like all names here.
+    /// The columns that only this kind has, in lower case like all names here.
     let signs: Set<String>
-    /// What is in the file's name, where the columns alone don't tell the kind.
+    /// Whether there are no others.
+    var isExact = false
+    /// What is in the file's name, or in its folder's too, where the columns alone don't tell the kind.
     var nameSign: String?
-    let columns: [String: MovieFileColumn]
+    /// What columns mean here, where they aren't what they are called everywhere, and `nil` for what isn't taken.
+    var columns: [String: Column?] = [:]
+    /// Whether movies writes it itself, and what it says comes back as it was.
+    var isOwn = false
+    /// Whether columns are known by what they are called everywhere.
+    var takesOthers = true
+    var rows = Rows.entries
     var identity = Identity.title
     var mark = Mark.nothing
-    /// Which types of titles are movies; asked where other types stand among them.
-    var isMovie: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
+    /// The tag of all movies in it.
+    var tag: String?
+    var titles = Titles.alone
+    /// Whether only movies for the cinema and for television are movies: no shorts, no videos.
+    var isStrict = false
     /// Whether a cell can stand in quotes; where not, a quote is part of the text.
     var hasQuotes = true
     /// What stands for no value, besides nothing.
     var noValue = ArraySlice("#N/A".utf8)
-    /// Whether a year can stand behind a title, in parentheses.
-    var titlesHaveYears = false
 }
 
 extension MovieFileFormat {
-    /// All formats that are told by their columns; those with more signs come before those with some of them.
-    private static let all = imdb + letterboxd + movieLens + trakt
+    /// Whether a person can say what its columns mean; where files are joined by keys, they are always the same.
+    var columnsCanBeMapped: Bool { rows == .entries || kind == .movieList }
 
-    /// The format of a file with these columns; `nil` for one that is nothing but a list of movies.
-    static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat? {
+    /// Whether the values of all rows have to be seen before one is read.
+    var isSurveyed: Bool { rows == .entries || isList }
+
+    /// Whether it is a list that anybody wrote.
+    var isList: Bool { kind == .movieList && !isOwn }
+
+    /// Which file has the movies that a supplement completes.
+    var completed: String { kind == .imdbPublicRatings ? "title.basics.tsv" : "movies.csv" }
+
+    /// Where the kind stands in the order of reading: what completes movies first, then movies, then what a person did.
+    var rank: Int {
+        switch rows {
+        case .supplement: 0
+        case .movies: 1
+        case .entries: 2
+        }
+    }
+
+    func goesTogether(with other: MovieFileFormat) -> Bool {
+        if rows == .entries, other.rows == .entries { return true }
+        let sets: [Set<MovieFileKind>] = [
+            [.imdbTitles, .imdbPublicRatings], [.movieLensMovies, .movieLensRatings, .movieLensLinks],
+        ]
+        return kind != other.kind && sets.contains { $0.isSuperset(of: [kind, other.kind]) }
+    }
+
+    /// The format of a file with these columns.
+    static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)
-        if let found = withoutMovies.first(where: { columns.isSuperset(of: $0.signs) }) {
+        if let found = withoutMovies.first(where: {
+            columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but)
+        }) {
             throw .holdsNoMovies(path: path, contents: found.contents)
         }
-        let candidates = all.filter { columns.isSuperset(of: $0.signs) }
-        guard !candidates.isEmpty else { return nil }
-        let name = (path.split(separator: "/").last ?? "").lowercased()
-        let format = candidates.first { format in format.nameSign.map { name.contains($0) } ?? true }
+        let candidates = known.filter {
+            $0.isExact ? columns == $0.signs : columns.isSuperset(of: $0.signs)
+        }
+        guard !candidates.isEmpty else { return .movieList }
+        let parts = path.lowercased().split(separator: "/")
+        let format = candidates.first { format in
+            guard let sign = format.nameSign else { return true }
+            return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
+        }
         guard let format else { throw .unclearName(path: path) }
         return format
     }
@@ -66,43 +129,65 @@ extension MovieFileFormat {
     }
 
     /// Gives the movie, whose cells are read, what follows from its standing in the file.
-    func complete(_ movie: inout Movie) {
-        if titlesHaveYears, let parts = titleAndYear(movie.title), movie.year ?? parts.year == parts.year {
-            (movie.title, movie.year) = parts
+    ///
+    /// - Returns: Whether it counts as watched because it is rated.
+    func complete(_ row: inout MovieFileRow, years: ClosedRange<Int>) -> Bool {
+        guard !isOwn else { return false }
+        complete(titleOf: &row.movie, years: years)
+        if !row.isFromTMDB { row.movie.tmdbID = nil }
+        if let tag { row.movie.tags.append(tag) }
+        if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
+            row.movie.watchlist = WatchlistEntry()
         }
-        // What movies wrote itself comes back as it was.
-        if kind != .movieList, movie.originalTitle == movie.title { movie.originalTitle = nil }
-        switch mark {
-        case .nothing: return
-        case .watched: break
-        case .watchedIfRated: if movie.rating == nil { return }
-        case .onWatchlist:
-            movie.watchlist = movie.watchlist ?? WatchlistEntry()
-            if movie.rating == nil { return }
-        }
-        if !movie.isWatched { movie.viewings = [Viewing()] }
+        var isWatched = mark == .watched || row.status == .watched || row.isRewatch || row.plays > 0
+        let countsAsWatched =
+            mark != .nothing && row.movie.rating != nil && !isWatched && !row.movie.isWatched
+        isWatched = isWatched || countsAsWatched
+        if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
+        guard row.movie.isWatched else { return false }
+        if row.isRewatch { row.movie.viewings[0].isRewatch = true }
+        let more = row.plays - row.movie.viewings.count
+        if more > 0 { row.movie.viewings += repeatElement(Viewing(), count: more) }
         // A row of a diary is one viewing, and says what it was like that time.
-        if movie.viewings[0].date != nil, let rating = movie.rating {
-            (movie.viewings[0].rating, movie.rating) = (rating, nil)
+        if row.movie.viewings[0].date != nil {
+            if let rating = row.movie.rating, row.movie.dayRated == nil {
+                (row.movie.viewings[0].rating, row.movie.rating) = (rating, nil)
+            }
+            if row.hasReview, let note = row.movie.note {
+                (row.movie.viewings[0].note, row.movie.note) = (note, nil)
+            }
         }
+        return countsAsWatched
     }
 
-    static let json = MovieFileFormat(kind: .json, signs: [], columns: [:])
+    private func complete(titleOf movie: inout Movie, years: ClosedRange<Int>) {
+        switch titles {
+        case .alone, .ofNetflix: break
+        case .withYear:
+            if let parts = titleAndYear(movie.title), movie.year ?? parts.year == parts.year {
+                (movie.title, movie.year) = parts
+            }
+        case .filed:
+            let filed = FiledTitle(movie.title)
+            // A year that can't be is left out, as it is part of a cell whose title is of use.
+            (movie.title, movie.originalTitle) = (filed.title, filed.originalTitle)
+            if let year = filed.year, years.contains(year) { movie.year = year }
+        }
+        if movie.originalTitle == movie.title { movie.originalTitle = nil }
+    }
 }
 
 extension CatalogError {
     /// The file is known, and holds nothing but this, which is no movie.
     static func holdsNoMovies(path: String, contents: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) holds \(contents), no movies; import title.basics.tsv and title.ratings.tsv.")
+        CatalogError(.badData, "\(harmless(path)) holds \(contents)")
     }
 
-    /// The header fits two kinds of files, and the name doesn't tell which it is.
+    /// The header fits several kinds of files, and the name doesn't tell which it is.
     static func unclearName(path: String) -> CatalogError {
         CatalogError(
             .badData,
-            "\(harmless(path)): watched movies and a watchlist look the same inside; "
-                + "keep the name that Letterboxd gave it, “watched.csv” or “watchlist.csv”.")
+            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
     }
 }

@@ -20,6 +20,13 @@ package struct MovieFileRow: Hashable, Sendable {
     /// watched, not that it was watched once more. Other programs tell of one viewing a row at most.
     package var movie: Movie
 
+    // What its cells say of a viewing, until all are read.
+    var isRewatch = false
+    var plays = 0
+    var status: Status?
+    var hasReview = false
+    var isFromTMDB = true
+
     init(line: Int) {
         self.line = line
         movie = Movie(title: "")

@@ -1,10 +1,14 @@
 /// Files that are to be imported together: which they are, and of what kinds.
 ///
-/// A person's ratings, diaries and lists go together, whoever wrote them. Movies go alone, with what completes them:
-/// IMDb's titles with its public ratings, the movies of MovieLens with its ratings and links.
+/// A person's ratings, diaries and lists go together, whoever wrote them; all that Letterboxd hands out goes as the folder
+/// or the zip archive that it is. Movies go alone, with what completes them: IMDb's titles with its public ratings, the
+/// movies of MovieLens with its ratings and links.
 public struct MovieImport: Sendable {
     /// The files with their kinds, in words: `ratings.csv: Letterboxd ratings`.
-    public var descriptions: [String] { files.map { "\(harmless($0.path)): \($0.kind)" } }
+    public var descriptions: [String] { files.map { "\(harmless($0.path)): \($0.format.kind)" } }
+
+    /// The files of a folder or an archive that are passed over, by their names, and why one is that could be read.
+    public private(set) var passedOver: [String] = []
 
     /// Files in the order in which they are read.
     let files: [ImportFile]
@@ -31,24 +35,59 @@ public struct MovieImport: Sendable {
         precedence: Precedence = .later, includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
-        for path in paths { files.append(try ImportFile(path: path, into: catalog, mapping: mapping)) }
+        var passedOver: [String] = []
+        for path in paths {
+            files += try Self.files(at: path, into: catalog, mapping: mapping, passedOver: &passedOver)
+        }
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
-            if file.kind == .movieLensRatings || file.kind == .movieLensLinks {
-                guard files.contains(where: { $0.kind == .movieLensMovies }) else {
-                    throw .needsMovies(path: file.path, file: file.kind.completed)
+            if file.format.rows == .supplement, file.format.kind != .imdbPublicRatings {
+                guard files.contains(where: { $0.format.kind == .movieLensMovies }) else {
+                    throw .needsMovies(path: file.path, file: file.format.completed)
                 }
             }
             // Movies are compared with the catalog as it was, and not with those of another file.
-            if let other = files[..<index].first(where: { !$0.kind.goesTogether(with: file.kind) }) {
+            if let other = files[..<index].first(where: { !$0.format.goesTogether(with: file.format) }) {
                 throw .notTogether(path: file.path, other: other.path)
             }
         }
         self.files = files.enumerated().sorted {
-            ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
+            ($0.element.format.rank, $0.offset) < ($1.element.format.rank, $1.offset)
         }
         .map(\.element)
         (self.mapping, self.precedence, self.includesAllTypes) = (mapping, precedence, includesAllTypes)
+        self.passedOver = passedOver
+    }
+
+    /// The file at a path, or those of the export that is there.
+    private static func files(
+        at path: String, into catalog: Catalog?, mapping: ColumnMapping, passedOver: inout [String]
+    ) throws(CatalogError) -> [ImportFile] {
+        let status = try? FileSystem.status(of: path)
+        let isFolder = status?.kind == .folder
+        if let status { try ImportFile.checkUse(of: path, status.identity, by: catalog) }
+        let archive = status?.kind == .file ? try ZipArchive(path: path) : nil
+        guard isFolder || archive != nil else {
+            return [try ImportFile(path: path, into: catalog, mapping: mapping)]
+        }
+        let names = archive?.members.map(\.name) ?? WholeExport.names(in: path)
+        guard let export = WholeExport(of: names) else {
+            throw isFolder ? .isFolder(path: path) : .otherArchive(path: path, names: names)
+        }
+        passedOver += export.passedOver.map { harmless($0) }
+        var files: [ImportFile] = []
+        for name in export.taken {
+            do {
+                let member = archive?.members.first { $0.name == name }
+                files.append(
+                    try ImportFile(
+                        path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
+                        mapping: mapping))
+            } catch let error where error.kind == .badData {
+                passedOver.append("\(error)")
+            }
+        }
+        return files
     }
 
     /// Looks whether each column of which something is said is there.
@@ -66,8 +105,8 @@ public struct MovieImport: Sendable {
         try Self.check(columns, of: files)
         var changed = mapping
         changed.add(columns)
-        for file in files where file.kind.columnsCanBeMapped {
-            _ = try MovieFile(path: file.path, mapping: changed)
+        for file in files where file.format.columnsCanBeMapped {
+            _ = try MovieFile(file.bytes, path: file.path, mapping: changed)
         }
         mapping = changed
     }
@@ -79,53 +118,6 @@ public struct MovieImport: Sendable {
     ///   - highest: The best rating, 1,000 at most; `nil` leaves the column out.
     public mutating func map(_ column: String, toRatingsOf highest: Int?) {
         mapping.map(column, toRatingsOf: highest)
-    }
-}
-
-extension MovieFileKind {
-    /// What the rows of a file are.
-    enum Role {
-        /// Each row is a movie of its own.
-        case movies
-        /// Several rows can be about one movie: viewings, ratings, a place on a list.
-        case entries
-        /// Rows complete the movies of other files.
-        case supplement
-    }
-
-    var role: Role {
-        switch self {
-        case .imdbTitles, .movieLensMovies, .movieList, .json: .movies
-        case .imdbPublicRatings, .movieLensRatings, .movieLensLinks: .supplement
-        case .imdbRatings, .imdbWatchlist, .imdbList, .letterboxdDiary, .letterboxdReviews,
-            .letterboxdRatings, .letterboxdWatched, .letterboxdWatchlist, .letterboxdList, .letterboxdImport,
-            .trakt:
-            .entries
-        }
-    }
-
-    /// Whether a person can say what its columns mean; where files are joined by keys, they are always the same.
-    var columnsCanBeMapped: Bool { role == .entries || self == .movieList }
-
-    /// Which file has the movies that a supplement completes.
-    var completed: String { self == .imdbPublicRatings ? "title.basics.tsv" : "movies.csv" }
-
-    /// Where the kind stands in the order of reading: what completes movies first, then movies, then what a person did.
-    fileprivate var rank: Int {
-        switch role {
-        case .supplement: 0
-        case .movies: 1
-        // Where a movie is rated both in a diary and in the list of ratings, the list is the last word.
-        case .entries: self == .letterboxdRatings || self == .imdbRatings ? 3 : 2
-        }
-    }
-
-    fileprivate func goesTogether(with other: MovieFileKind) -> Bool {
-        if role == .entries, other.role == .entries { return true }
-        let sets: [Set<MovieFileKind>] = [
-            [.imdbTitles, .imdbPublicRatings], [.movieLensMovies, .movieLensRatings, .movieLensLinks],
-        ]
-        return self != other && sets.contains { $0.isSuperset(of: [self, other]) }
     }
 }
 

@@ -20,6 +20,9 @@ struct MovieMatch {
     /// Movies that have got an id or a year since, as they were: rows are compared with what was there before the import.
     private var originals: [Movie.ID: Movie] = [:]
 
+    /// How many movies of one title are looked at; among more, nobody knows which is meant.
+    private static let mostNamesakes = 100
+
     /// - Parameter titles: A table with the sort keys of the movies that were there; `movie` itself by default.
     init(in catalog: Catalog, titles: String = "movie") throws(CatalogError) {
         self.catalog = catalog
@@ -76,9 +79,12 @@ struct MovieMatch {
         }
         guard !movie.title.isEmpty else { return .new }
         let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
-        let named = try movies(
-            "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles
-        ).filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
+        let alike = try movies(
+            "sort_key BETWEEN ? AND ?", [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])], of: titles)
+        guard alike.count <= Self.mostNamesakes else {
+            return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
+        }
+        let named = alike.filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
         found = named.filter { $0.year == movie.year }
         if found.contains(where: { !isTaken($0) }) {
             return choose(among: found, for: movie, isEnough: movie.year != nil)
@@ -112,7 +118,9 @@ struct MovieMatch {
             if spelledTitles[selection] == nil {
                 spelledTitles[selection] = try SpelledTitles(of: selection, in: catalog, through: lastID)
             }
-            if let titles = spelledTitles[selection] { ids.formUnion(titles.ids(like: movie)) }
+            if let titles = spelledTitles[selection] {
+                ids.formUnion(titles.ids(like: movie, atMost: Self.mostNamesakes))
+            }
         }
         return ids
     }
@@ -133,7 +141,8 @@ struct MovieMatch {
         _ condition: String, _ values: [SQLValue], of table: String = "movie"
     ) throws(CatalogError) -> [Movie] {
         let statement = try catalog.database.statement(
-            "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ?")
+            "SELECT id FROM \(table) WHERE \(condition) AND id BETWEEN 1 AND ? LIMIT \(Self.mostNamesakes + 1)"
+        )
         defer { statement.reset() }
         try statement.bind(values + [.integer(lastID)])
         var ids: [Movie.ID] = []

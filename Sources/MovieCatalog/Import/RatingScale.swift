@@ -36,6 +36,13 @@ struct RatingCell: Hashable {
         }
     }
 
+    /// A number of hundredths in digits: 350 is `3.5`.
+    static func text(_ hundredths: Int) -> String {
+        guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
+        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+        return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
     private init(hundredths: Int, highest: Int) {
         self.hundredths = hundredths
         self.highest = highest

@@ -52,14 +52,14 @@ struct SpelledTitles {
         places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
     }
 
-    /// The movies that may be called as a movie is, in a year that is the same, or unknown on either side.
-    func ids(like movie: Movie) -> Set<Movie.ID> {
+    /// The movies that may be called as a movie is, in a year that is the same, or unknown on either side; of many, some.
+    func ids(like movie: Movie, atMost most: Int = .max) -> Set<Movie.ID> {
         var ids: Set<Movie.ID> = []
         guard !places.isEmpty else { return ids }
         let year = Self.year(movie.year)
         for number in movie.titles.flatMap(Self.numbers) {
             var place = firstPlace(of: number)
-            while place < places.count, places[place].spelling == number {
+            while place < places.count, places[place].spelling == number, ids.count <= most {
                 if Self.mayBeOne(year, places[place].year) { ids.insert(Movie.ID(places[place].id)) }
                 place += 1
             }

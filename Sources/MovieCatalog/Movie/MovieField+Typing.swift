@@ -106,9 +106,6 @@ extension Movie {
     /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
-        set {
-            field.set(newValue, of: &self)
-            if field == .rating { dayRated = newValue == nil ? nil : day }
-        }
+        set { field.set(newValue, on: day, of: &self) }
     }
 }

@@ -79,10 +79,11 @@ extension MovieField {
         }
     }
 
-    /// The one way into a movie; without a value, what the movie had goes.
+    /// The one way into a movie, for an edit, an import and a merge; without a value, what the movie had goes.
     ///
+    /// - Parameter day: The day of which a rating is; an earlier one goes with the rating that it was of.
     /// - Precondition: The value is of the field's kind.
-    func set(_ value: Value?, of movie: inout Movie) {
+    func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
         switch self {
         case .title: movie.title = value?.text ?? ""
         case .originalTitle: movie.originalTitle = value?.text
@@ -102,7 +103,7 @@ extension MovieField {
         case .votes: movie.votes = value?.number
         case .boxOffice: movie.boxOffice = value?.number
         case .oscars: movie.oscars = value?.number ?? 0
-        case .rating: movie.rating = value?.rating
+        case .rating: (movie.rating, movie.dayRated) = (value?.rating, value == nil ? nil : day)
         case .dayRated: movie.dayRated = value?.day
         case .viewings: movie.viewings = value?.viewings ?? []
         case .watchlist: movie.watchlist = value?.watchlist
@@ -119,8 +120,7 @@ extension MovieField {
 extension Movie {
     /// Takes over a field of another movie, or that it has no value: a rating with the day on which it was given.
     public mutating func take(_ field: MovieField, from other: Movie) {
-        field.set(field.value(of: other), of: &self)
-        if field == .rating { dayRated = other.dayRated }
+        field.set(field.value(of: other), on: other.dayRated, of: &self)
     }
 }
 

@@ -202,9 +202,9 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    /// Goes back to the first byte.
-    func rewind() throws(SystemError) {
-        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
+    /// Goes back to the first byte, or to another one.
+    func rewind(to place: Int = 0) throws(SystemError) {
+        guard lseek(descriptor, off_t(place), SEEK_SET) == place else { throw .last }
     }
 
     /// The next bytes, fewer where there are no more.

@@ -5,10 +5,13 @@ package import Usher
 package struct ImportCommand {
     private let files: MovieImport
     private let catalog: Catalog
+    private let isDryRun: Bool
 
-    package init(_ files: MovieImport, into catalog: Catalog) {
+    /// - Parameter isDryRun: Whether it says what it would do, and ends.
+    package init(_ files: MovieImport, into catalog: Catalog, isDryRun: Bool = false) {
         self.files = files
         self.catalog = catalog
+        self.isDryRun = isDryRun
     }
 
     /// Runs to the end of the import.
@@ -18,7 +21,7 @@ package struct ImportCommand {
     package func run(on console: some Console) throws -> (report: ImportReport?, status: ExitStatus) {
         var result: Result<ImportReport, any Error>?
         let end = Session.run(on: console) {
-            ImportCommandCoordinator(files, into: catalog, navigator: $0) { result = $0 }
+            ImportCommandCoordinator(files, into: catalog, isDryRun: isDryRun, navigator: $0) { result = $0 }
         }
         return (try result?.get(), end.status)
     }
@@ -28,16 +31,18 @@ package struct ImportCommand {
 private final class ImportCommandCoordinator: Coordinator {
     private let files: MovieImport
     private let catalog: Catalog
+    private let isDryRun: Bool
     private let navigator: Navigator
     private let finish: (Result<ImportReport, any Error>) -> Void
 
     /// - Parameter finish: Hears what came of the import.
     init(
-        _ files: MovieImport, into catalog: Catalog, navigator: Navigator,
+        _ files: MovieImport, into catalog: Catalog, isDryRun: Bool, navigator: Navigator,
         finish: @escaping (Result<ImportReport, any Error>) -> Void
     ) {
         self.files = files
         self.catalog = catalog
+        self.isDryRun = isDryRun
         self.navigator = navigator
         self.finish = finish
     }
@@ -47,7 +52,9 @@ private final class ImportCommandCoordinator: Coordinator {
         navigator.work(for: self) { [self] work in
             let result = Result {
                 let plan = try catalog.preview(files) { work.goesOn(after: $0) }
-                return try catalog.importMovies(files, plan: plan) { work.goesOn(after: $0) }
+                if let question = plan.questions.first { throw CatalogError.openDays(question) }
+                return isDryRun
+                    ? plan : try catalog.importMovies(files, plan: plan) { work.goesOn(after: $0) }
             }
             finish(result)
             navigator.stop(self)

@@ -32,6 +32,9 @@ final class ImportPreviewScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("Import")
         for description in files.descriptions { page.text(description) }
+        if !files.passedOver.isEmpty {
+            page.text("Files that are passed over: \(files.passedOver.joined(separator: ", "))")
+        }
         switch state {
         case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
         case .importing: page.text("Importing; Ctrl-C stops it and changes nothing.")
@@ -43,7 +46,17 @@ final class ImportPreviewScreen: Screen {
     private func draw(_ plan: ImportReport, on page: inout Page) {
         for line in plan.lines { page.text(line) }
         for line in plan.problems.lines { page.text(line) }
-        if plan.added + plan.changed > 0 {
+        for question in plan.questions {
+            page.text("\(question). Say which it is before anything is imported.")
+            for (mapping, day) in question.answers {
+                page.item("\(question.example) is \(day)") { [self] in
+                    try delegate?.importPreviewScreen(self, didMap: ColumnMapping(mapping))
+                }
+            }
+        }
+        if !plan.questions.isEmpty {
+            // What can be two days is neither.
+        } else if plan.added + plan.changed > 0 {
             page.command(
                 "i", "import", help: "does all this at once; u on the list takes it back"
             ) { [self] in
@@ -148,6 +161,19 @@ extension ImportReport {
             "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
             "Already there, with something new: \(grouped(changed))",
         ]
+        if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
+            let kinds = [
+                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+                (gains.tags, "tag"),
+            ]
+            let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+            lines.append("Yours that come: \(some.joined(separator: ", "))")
+        }
+        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "  \($0)" } }
+        if !scales.isEmpty { lines.append("Ratings: \(scales.joined(separator: "; "))") }
+        if ratedAsWatched > 0 {
+            lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
+        }
         if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
@@ -155,9 +181,7 @@ extension ImportReport {
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
-            let names = ignoredColumns.prefix(8).joined(separator: ", ")
-            let others = ignoredColumns.count - 8
-            lines.append("Columns that are passed over: \(names)\(others > 0 ? " and \(others) more" : "")")
+            lines.append("Columns that are not taken: \(ignoredColumns.joined(separator: ", "))")
         }
         if replaced.movies > 0 {
             lines.append("Yours, replaced by the file's: \(counted(replaced.movies, "movie"))")

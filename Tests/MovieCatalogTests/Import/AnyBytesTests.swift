@@ -32,8 +32,20 @@ struct AnyBytesTests {
         ("ratings.csv", "Date,Name,Year,Letterboxd URI,Rating\n2023-01-02,M,1931,u,4.5\n"),
         ("watched.csv", "Date,Name,Year,Letterboxd URI\n2023-01-02,M,1931,u\n"),
         ("watchlist.csv", "Date,Name,Year,Letterboxd URI\n2023-01-02,M,1931,u\n"),
+        ("likes/films.csv", "Date,Name,Year,Letterboxd URI\n2023-01-02,M,1931,u\n"),
+        ("NetflixViewingHistory.csv", "Title,Date\n\"M\",\"10/21/20\"\n"),
+        (
+            "ViewingActivity.csv",
+            "Start Time,Title,Supplemental Video Type,Country\n2022-07-28 04:22:11,M,,DE\n"
+        ),
+        ("simkl.csv", "SIMKL_ID,Title,Type,Year,Watchlist,Rating\n1,M,movie,1931,completed,8\n"),
+        ("yamtrack.csv", "media_id,source,media_type,title,score,status\n1,tmdb,movie,M,8.5,Completed\n"),
+        ("films.md", "- [x] M (1931)\n"),
         ("list.csv", "Letterboxd list export v7\na,b\n\nPosition,Name,Year,URL,Description\n1,M,1931,u,x\n"),
-        ("export.csv", "imdbID,tmdbID,Title,WatchedDate,Rating,Rating10,Review\ntt1,2,M,2023-01-01,4,8,x\n"),
+        (
+            "export.csv",
+            "imdbID,tmdbID,Title,WatchedDate,Rating,Rating10,Review\ntt0000001,2,M,2023-01-01,4,8,x\n"
+        ),
         ("movies.csv", "movieId,title,genres\n1,\"Third Man, The (x) (1949)\",Mystery|Thriller\n"),
         ("ratings.csv", "userId,movieId,rating,timestamp\n1,1,4.0,964982703\n"),
         ("links.csv", "movieId,imdbId,tmdbId\n1,0041959,1092\n"),

@@ -10,7 +10,7 @@ struct EntriesTests {
         2023-01-02,The Third Man,1949,https://boxd.it/e1,4.5,,"cinema, with Anna",2023-01-01
         2023-05-02,The Third Man,1949,https://boxd.it/e2,3,Yes,,2023-05-01
         2023-05-02,The Third Man,1949,https://boxd.it/e3,,Yes,,2023-05-01
-        2023-05-04,1776,,https://boxd.it/e4,,,,2023-05-03
+        2023-05-04,1776,1972,https://boxd.it/e4,,,,2023-05-03
 
         """,
         "reviews.csv": """
@@ -28,7 +28,7 @@ struct EntriesTests {
         "watched.csv": """
         Date,Name,Year,Letterboxd URI
         2023-01-02,The Third Man,1949,https://boxd.it/f1
-        2023-05-04,1776,,https://boxd.it/f2
+        2023-05-04,1776,1972,https://boxd.it/f2
         2023-01-03,Laura,1944,https://boxd.it/f3
         2023-01-04,M,1931,https://boxd.it/f4
         2023-01-04,M,1931,https://boxd.it/f5
@@ -44,7 +44,7 @@ struct EntriesTests {
 
     private var movies: [Movie] {
         [
-            Movie("1776") { movie in
+            Movie("1776", 1972) { movie in
                 movie.letterboxdURI = "https://boxd.it/f2"
                 movie.viewings = [Viewing(on: Day("2023-05-03"))]
                 movie.dayAdded = Day("2023-05-04")
@@ -52,8 +52,8 @@ struct EntriesTests {
             Movie("Laura", 1944) { movie in
                 movie.letterboxdURI = "https://boxd.it/f3"
                 movie.viewings = [Viewing()]
-                movie.watchlist = WatchlistEntry()
-                movie.dayAdded = Day("2023-01-02")
+                movie.watchlist = WatchlistEntry(on: Day("2023-01-02"))
+                movie.dayAdded = Day("2023-01-03")
             },
         ]
             + ["https://boxd.it/f4", "https://boxd.it/f5"].map { address in
@@ -63,18 +63,22 @@ struct EntriesTests {
                 }
             } + [
                 Movie("Ran", 1985) { movie in
-                    (movie.letterboxdURI, movie.watchlist) = ("https://boxd.it/f6", WatchlistEntry())
-                    movie.dayAdded = Day("2023-01-02")
+                    (movie.letterboxdURI, movie.watchlist) = (
+                        "https://boxd.it/f6", WatchlistEntry(on: Day("2023-01-02"))
+                    )
                 },
                 Movie("The Third Man", 1949) { movie in
                     movie.letterboxdURI = "https://boxd.it/f1"
                     movie.rating = Rating(tenths: 100)
                     movie.tags = ["cinema", "with Anna", "noir"]
-                    movie.note = "Zither!\nSecond line\n\nStill."
                     movie.viewings = [
-                        Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90)),
-                        Viewing(on: PartialDate("2023-05-01"), rating: Rating(tenths: 60)),
-                        Viewing(on: PartialDate("2023-05-01")),
+                        Viewing(
+                            on: PartialDate("2023-01-01"), rating: Rating(tenths: 90),
+                            note: "Zither!\nSecond line"),
+                        Viewing(
+                            on: PartialDate("2023-05-01"), isRewatch: true, rating: Rating(tenths: 60),
+                            note: "Still."),
+                        Viewing(on: PartialDate("2023-05-01"), isRewatch: true),
                     ]
                     (movie.dayRated, movie.dayAdded) = (Day("2023-05-02"), Day("2023-01-02"))
                 },

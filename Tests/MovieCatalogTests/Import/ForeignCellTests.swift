@@ -42,8 +42,7 @@ struct ForeignCellTests {
     @Test(
         "an IMDb id is read in each of its forms",
         arguments: [
-            ("tt0114709", "tt0114709"), ("114709", "tt0114709"), ("0114709", "tt0114709"),
-            ("114709.0", "tt0114709"),
+            ("tt0114709", "tt0114709"), ("0114709", "tt0114709"), ("0114709.0", "tt0114709"),
             ("https://www.imdb.com/title/tt0114709/", "tt0114709"), ("tt10872600", "tt10872600"),
             ("http://imdb.com/title/tt0114709?ref_=x", "tt0114709"),
         ])
@@ -51,7 +50,9 @@ struct ForeignCellTests {
         #expect(try movie("imdb_id", cell).imdbID == id)
     }
 
-    @Test("what is no IMDb id is told", arguments: ["nm0000123", "tt", "ttx", "tt0114709x", "0", "Heat"])
+    @Test(
+        "what is no IMDb id is told",
+        arguments: ["nm0000123", "tt", "ttx", "tt0114709x", "0", "3", "114709", "tt114709", "-1", "Heat"])
     func noIDs(_ cell: String) throws {
         let reading = try MovieFileReading("title,imdbId\nHeat,\(cell)\n")
         #expect(reading.movies == [Movie("Heat")] && reading.problems.count == 1)
@@ -126,10 +127,10 @@ struct ForeignCellTests {
         let open = try released(["12/10/2009", "11/10/2009"])
         #expect(days(open) == [nil, nil])
         #expect(
-            open.problems == [
-                "films.csv, column “release_date”: nothing tells whether the month or the day comes first in "
-                    + "“12/10/2009”; the column is left out."
-            ])
+            open.problems
+                == ["12/10/2009", "11/10/2009"].enumerated().map {
+                    "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31; the cell is left empty."
+                })
         // Both orders in one column settle nothing.
         #expect(
             try days(released(["12/10/2009", "13/10/2009", "10/13/2009"])) == [
@@ -171,7 +172,7 @@ struct ForeignCellTests {
         let quoted = cell.replacing("\"", with: "\"\"")
         let reading = try MovieFileReading("title,genres\nHeat,\"\(quoted)\"\nAlien,\"\(quoted)\"\n")
         #expect(reading.movies == [Movie("Heat"), Movie("Alien")])
-        #expect(reading.problems.count == 1 && reading.problems[0].hasSuffix("the column is left out."))
+        #expect(reading.problems.count == 2 && reading.problems[0].hasSuffix("the cell is left empty."))
     }
 
     @Test(

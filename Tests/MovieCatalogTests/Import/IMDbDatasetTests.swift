@@ -21,7 +21,7 @@ struct IMDbDatasetTests {
     func movies() throws {
         let reading = try MovieFileReading(titles, named: "title.basics.tsv")
         #expect(reading.kind == .imdbTitles)
-        #expect(reading.problems == [] && reading.ignoredColumns == [])
+        #expect(reading.problems == [] && reading.ignoredColumns == ["isAdult", "endYear"])
         #expect(reading.passedOver == 3)
         #expect(
             reading.movies == [
@@ -86,11 +86,11 @@ struct IMDbDatasetTests {
     @Test("public ratings have the key of their movie, and no title")
     func ratings() throws {
         let reading = try MovieFileReading(
-            "tconst\taverageRating\tnumVotes\ntt0000001\t5.7\t2193\ntt0041959\t8\t190000\nnm1\t9.0\t1\ntt2\t0.5\t\\N\n",
+            "tconst\taverageRating\tnumVotes\ntt0000001\t5.7\t2193\ntt0041959\t8\t190000\nnm1\t9.0\t1\ntt0000002\t0.5\t\\N\n",
             named: "title.ratings.tsv")
         #expect(reading.kind == .imdbPublicRatings)
         #expect(
-            reading.rows.map(\.key) == [.imdb("tt0000001"), .imdb("tt0041959"), .imdb("tt2")])
+            reading.rows.map(\.key) == [.imdb("tt0000001"), .imdb("tt0041959"), .imdb("tt0000002")])
         #expect(reading.movies.map(\.publicRating) == [57, 80, nil])
         #expect(reading.movies.map(\.votes) == [2193, 190_000, nil])
         #expect(

@@ -25,7 +25,7 @@ struct ImportPropertyTests {
                 movie.title = ["Heat", "The Heat", "HÉAT", "M", "0", "00", "1776"][random.number(in: 0...6)]
             }
             movie.year = [nil, 1949, 1950][random.number(in: 0...2)]
-            movie.imdbID = one(in: 2) ? nil : "tt\(random.number(in: 1...6))"
+            movie.imdbID = one(in: 2) ? nil : "tt000000\(random.number(in: 1...6))"
             movie.tmdbID = one(in: 2) ? nil : random.number(in: 1...6)
             movie.letterboxdURI =
                 one(in: 2)

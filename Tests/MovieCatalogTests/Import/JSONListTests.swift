@@ -183,7 +183,7 @@ struct JSONListTests {
         #expect(files.descriptions == ["\(folder["history.json"]): Trakt export"])
         let report = try catalog.take(files).report
         #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
-        #expect(report.ignoredColumns == ["“episode”", "“show”"])
+        #expect(report.ignoredColumns == ["“id”", "“action”", "“trakt”", "“slug”", "“episode”", "“show”"])
         let movies = try catalog.movies()
         #expect(movies.map(\.title) == ["Alien", "1776"])
         #expect(movies[0].viewings == ["2024-03-01", "2023-03-01"].map { Viewing(on: Day($0)) })
@@ -205,11 +205,12 @@ struct JSONListTests {
                 }
             ])
         let lines = #"{"rating":4,"movie":{"title":"M","year":1931}}"#
-        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.tenths) == [80, 80])
+        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.tenths) == [80])
         let listed = #"[{"rank":1,"listed_at":"2024-05-06T07:08:09.000Z","type":"movie",\#(movie)}]"#
         #expect(try read(listed, named: "watchlist.json").movies.map(\.isOnWatchlist) == [true])
         #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])
         #expect(try read(listed).movies.map(\.dayAdded) == [Day("2024-05-06")])
+        #expect(try read(listed, named: "watchlist.json").movies.map(\.watchlist?.day) == [Day("2024-05-06")])
     }
 
     @Test("rows of a list that are left out are written as lines, which are read again")

@@ -15,7 +15,8 @@ struct LetterboxdTests {
             2023-05-04,Tár,2022,https://boxd.it/4xyz,0.5,,,05/13/2023
 
             """.replacing("\n", with: "\r\n"), named: "diary.csv")
-        #expect(reading.kind == .letterboxdDiary && reading.problems == [] && reading.ignoredColumns == [])
+        #expect(reading.kind == .letterboxdDiary && reading.problems == [])
+        #expect(reading.ignoredColumns == ["Date", "Letterboxd URI"])
         #expect(
             reading.movies == [
                 Movie("The Third Man", 1949) { movie in
@@ -23,7 +24,9 @@ struct LetterboxdTests {
                     movie.viewings = [Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90))]
                 },
                 Movie("The Third Man", 1949) { movie in
-                    movie.viewings = [Viewing(on: PartialDate("2023-05-01"), rating: Rating(tenths: 100))]
+                    movie.viewings = [
+                        Viewing(on: PartialDate("2023-05-01"), isRewatch: true, rating: Rating(tenths: 100))
+                    ]
                 },
                 Movie("1776") { $0.viewings = [Viewing()] },
                 Movie("Tár", 2022) { movie in
@@ -55,14 +58,16 @@ struct LetterboxdTests {
             third <3",noir,2023-01-01
             2023-01-03,Laura,1944,https://boxd.it/3Abcd3,,,<p>One</p><p>Two &lt;b&gt;</p>,,
             """, named: "reviews.csv")
-        #expect(reading.kind == .letterboxdReviews && reading.problems == [] && reading.ignoredColumns == [])
-        #expect(
-            reading.movies.map(\.note) == [
-                "Zither! Said \"Harry\" & left.\n\nSecond line,\nthird <3", "One\n\nTwo <b>",
-            ])
+        #expect(reading.kind == .letterboxdReviews && reading.problems == [])
+        #expect(reading.ignoredColumns == ["Date", "Letterboxd URI"])
+        #expect(reading.movies.map(\.note) == [nil, "One\n\nTwo <b>"])
         #expect(
             reading.movies.map(\.viewings) == [
-                [Viewing(on: PartialDate("2023-01-01"), rating: Rating(tenths: 90))], [Viewing()],
+                [
+                    Viewing(
+                        on: PartialDate("2023-01-01"), rating: Rating(tenths: 90),
+                        note: "Zither! Said \"Harry\" & left.\n\nSecond line,\nthird <3")
+                ], [Viewing()],
             ])
         #expect(reading.movies.map(\.letterboxdURI) == [nil, nil])
         #expect(reading.rows.map(\.line) == [2, 5])
@@ -72,7 +77,7 @@ struct LetterboxdTests {
     func ratings() throws {
         let reading = try MovieFileReading(
             "Date,Name,Year,Letterboxd URI,Rating\n2023-01-02,Face/Off,1997,https://boxd.it/2b5i,3.5\n"
-                + "2023-01-02,Heat,1995,https://boxd.it/2a,3.25\n2023-01-02,Ran,1985,https://boxd.it/2c,5\n",
+                + "2023-01-02,Heat,1995,https://boxd.it/2a,3.26\n2023-01-02,Ran,1985,https://boxd.it/2c,5\n",
             named: "ratings.csv")
         #expect(reading.kind == .letterboxdRatings)
         #expect(
@@ -85,7 +90,7 @@ struct LetterboxdTests {
                 })
         #expect(
             reading.problems == [
-                "ratings.csv, line 3, Rating: “3.25” is not 0.5 to 5 in halves; the cell is left empty."
+                "ratings.csv, line 3, Rating: “3.26” is not a rating from 0 to 5; the cell is left empty."
             ])
     }
 
@@ -105,9 +110,10 @@ struct LetterboxdTests {
             reading.movies == [
                 Movie("The 'Burbs", 1989) { movie in
                     movie.letterboxdURI = "https://boxd.it/28Fu"
-                    movie.watchlist = kind == .letterboxdWatchlist ? WatchlistEntry() : nil
+                    movie.watchlist =
+                        kind == .letterboxdWatchlist ? WatchlistEntry(on: Day("2023-01-02")) : nil
                     movie.viewings = kind == .letterboxdWatched ? [Viewing()] : []
-                    movie.dayAdded = Day("2023-01-02")
+                    movie.dayAdded = kind == .letterboxdWatched ? Day("2023-01-02") : nil
                 }
             ])
     }
@@ -115,12 +121,12 @@ struct LetterboxdTests {
     @Test("where the name tells nothing, the file's old name is asked for")
     func unclearName() {
         let error = #expect(throws: CatalogError.self) {
-            try MovieFileReading("Date,Name,Year,Letterboxd URI\n", named: "likes/films.csv")
+            try MovieFileReading("Date,Name,Year,Letterboxd URI\n", named: "films.csv")
         }
         #expect(
             error?.description
-                == "likes/films.csv: watched movies and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv” or “watchlist.csv”.")
+                == "films.csv: watched movies, liked ones and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
         #expect(error?.kind == .badData)
     }
 
@@ -144,9 +150,15 @@ struct LetterboxdTests {
                     Movie("The Third Man", 1949) { movie in
                         movie.letterboxdURI = "https://boxd.it/2b5i"
                         movie.note = "Zither"
+                        movie.tags = ["Night and rain"]
                     },
-                    Movie("The Big Sleep") { $0.letterboxdURI = "https://boxd.it/2a3c" },
+                    Movie("The Big Sleep") { movie in
+                        (movie.letterboxdURI, movie.tags) = ("https://boxd.it/2a3c", ["Night and rain"])
+                    },
                 ])
+            #expect(
+                reading.ignoredColumns == ["Date", "Tags", "URL", "Description"].map { "\($0) of the list" }
+                    + ["Position"])
             #expect(reading.rows.map(\.line) == [7, 8])
         }
     }
@@ -168,9 +180,10 @@ struct LetterboxdTests {
                     movie.imdbID = "tt0041959"
                     movie.tmdbID = 1092
                     movie.directors = ["Carol Reed"]
-                    movie.viewings = [Viewing(on: PartialDate("2018-04-18"), rating: Rating(tenths: 90))]
+                    movie.viewings = [
+                        Viewing(on: PartialDate("2018-04-18"), rating: Rating(tenths: 90), note: "Zither")
+                    ]
                     movie.tags = ["noir", "rain"]
-                    movie.note = "Zither"
                 },
                 Movie("") { movie in
                     movie.imdbID = "tt0068156"
@@ -184,7 +197,9 @@ struct LetterboxdTests {
 
     @Test(
         "the form for Letterboxd is told by any of its own columns",
-        arguments: ["Title,WatchedDate", "rewatch,title", "IMDBID,Rating10", "tmdbID,Rating10,Year"])
+        arguments: [
+            "Title,WatchedDate,Rewatch", "LetterboxdURI,Rating", "IMDBID,Rating10", "tmdbID,Rating10,Year",
+        ])
     func importSigns(_ header: String) throws {
         #expect(try MovieFileReading(header + "\n").kind == .letterboxdImport)
     }

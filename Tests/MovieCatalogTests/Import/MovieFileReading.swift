@@ -31,12 +31,8 @@ struct MovieFileReading: Equatable {
             mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
             includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
+        try file.look()
         while let row = try file.next() { rows.append(row) }
-        if !file.isSettled {
-            rows = []
-            try file.readAgain()
-            while let row = try file.next() { rows.append(row) }
-        }
         columns = file.columns
         ignoredColumns = file.ignoredColumns
         problems = file.problems.lines

@@ -68,7 +68,7 @@ struct MovieLensTests {
         let reading = try MovieFileReading(
             "userId,movieId,rating,timestamp\n7,1,4.0,964982703\n7,47,0.5,964983815\n7,x,5.0,1\n7,,5.0,1\n",
             named: "ratings.csv")
-        #expect(reading.kind == .movieLensRatings && reading.ignoredColumns == [])
+        #expect(reading.kind == .movieLensRatings && reading.ignoredColumns == ["timestamp"])
         #expect(reading.rows.map(\.key) == [.movieLens(1), .movieLens(47)])
         #expect(reading.movies.map(\.rating) == [Rating(tenths: 80), Rating(tenths: 10)])
         #expect(reading.movies.map(\.viewings) == [[Viewing()], [Viewing()]])
@@ -87,21 +87,21 @@ struct MovieLensTests {
         }
         #expect(
             error?.description
-                == "ratings.csv, line 4: the ratings of a second user begin here; keep only one user's rows.")
+                == "ratings.csv, line 4: the rows of a second user begin here; keep only one user's rows.")
         #expect(error?.kind == .badData)
     }
 
     @Test("links give a movie its ids, that of IMDb with its zeros")
     func links() throws {
         let reading = try MovieFileReading(
-            "movieId,imdbId,tmdbId\n1,0114709,862\n2,113497,\n3,12345678,1\n4,0,2\n", named: "links.csv")
+            "movieId,imdbId,tmdbId\n1,0114709,862\n2,0113497,\n3,12345678,1\n4,0,2\n", named: "links.csv")
         #expect(reading.kind == .movieLensLinks)
         #expect(reading.rows.map(\.key) == [.movieLens(1), .movieLens(2), .movieLens(3), .movieLens(4)])
         #expect(reading.movies.map(\.imdbID) == ["tt0114709", "tt0113497", "tt12345678", nil])
         #expect(reading.movies.map(\.tmdbID) == [862, nil, 1, 2])
         #expect(
             reading.problems == [
-                "links.csv, line 5, imdbId: 0 is not the number of an IMDb id; the cell is left empty."
+                "links.csv, line 5, imdbId: 0 is not an IMDb id such as tt0041959; the cell is left empty."
             ])
     }
 }

@@ -81,16 +81,17 @@ struct MovieListFileTests {
     @Test("rows that can't be used are told with line and column, and those around them are read")
     func badRows() throws {
         let reading = try MovieFileReading(
-            "title,year\n\"A\"x,1950\nB\n,1950\nC,2046\nD,1950,more\n\n\"E\n\nF\",1951")
+            "title,year\n\"A\"x,1950\nB,\n,1950\nC,2046\nD,1950,more\n\n\"E\n\nF\",1951")
         #expect(
-            reading.movies == [Movie("B"), Movie("C"), Movie("D", 1950), Movie("E\n\nF", 1951)])
-        #expect(reading.rows.map(\.line) == [3, 5, 6, 8])
+            reading.movies == [Movie("B"), Movie("C"), Movie("E\n\nF", 1951)])
+        #expect(reading.rows.map(\.line) == [3, 5, 8])
         #expect(
             reading.problems == [
                 "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text); "
                     + "the row is left out.",
                 "films.csv, line 4: there is no title; the row is left out.",
                 "films.csv, line 5, year: 2046 is not a whole number from 1874 to 2036; the cell is left empty.",
+                "films.csv, line 6: 3 values for 2 columns; the row is left out.",
             ])
     }
 
@@ -108,7 +109,8 @@ struct MovieListFileTests {
                 "x.csv, line 1: there is no title column among “[1”, “2]”; name the column of titles “title”."
             ),
             (
-                "PK\u{3}\u{4}\u{14}\u{0}", "x.csv is a zip archive; unpack it, and name a CSV file out of it."
+                "PK\u{3}\u{4}\u{14}\u{0}",
+                "x.csv is a zip archive, which holds no movies that can be read; import it, or a file out of it."
             ),
             (
                 "Letterboxd list export v7\na,b\n",
@@ -170,15 +172,15 @@ struct MovieListFileTests {
             """
 
             {"title": "M", "year": 1931, "shelf": 3, "box": null}
-            {"title": "M", "shelf": 4}
+            {"title": "M", "shelf": 4, "watched": [{"date": null, "mood": 3}, {"mood": 4}]}
             {"year": 1931}
             title,year
             {"title": 1776}
             """)
         #expect(reading.kind == .json)
-        #expect(reading.movies == [Movie("M", 1931), Movie("M"), Movie("1776")])
+        #expect(reading.movies == [Movie("M", 1931), Movie("M") { $0.viewings = [Viewing(), Viewing()] }, Movie("1776")])
         #expect(reading.rows.map(\.line) == [2, 3, 6])
-        #expect(reading.ignoredColumns == ["shelf", "box"])
+        #expect(reading.ignoredColumns == ["shelf", "box", "watched.mood"])
         #expect(
             reading.problems == [
                 "films.csv, line 4, column 1: there is no title; the row is left out.",

@@ -22,7 +22,9 @@ struct PlainTextTests {
         "markup becomes line breaks or nothing, and a mere bracket stays",
         arguments: [
             ("<i>M</i> is <b>it</b>", "M is it"), ("a<br>b<br/>c<br />d<BR>e", "a\nb\nc\nd\ne"),
-            ("<p>a</p><p>b</p>", "a\n\nb"), ("<a href=\"https://x.y/?a=1&amp;b\">link</a>", "link"),
+            ("<p>a</p><p>b</p>", "a\n\nb"),
+            ("<a href=\"https://x.y/?a=1&amp;b\">link</a>!", "link (https://x.y/?a=1&b)!"),
+            ("<a href='https://x.y'>https://x.y</a>", "https://x.y"), ("<a name=\"x\">here</a>", "here"),
             ("<blockquote>a</blockquote>b", "a\n\nb"), ("I <3 it", "I <3 it"), ("1 < 2 > 0", "1 < 2 > 0"),
             ("<", "<"), ("<>", "<>"), ("<script>x</script>", "<script>x</script>"), ("&lt;i&gt;", "<i>"),
             ("<i", "<i"), ("<bold>", "<bold>"), ("", ""),

@@ -23,7 +23,7 @@ struct TitleTypeTests {
         ])
     func types(_ type: String, _ passed: String) throws {
         for header in ["title,type", "Title,Title Type", "name,media_type", "Const,Title,Title Type"] {
-            let row = header.hasPrefix("Const") ? "tt1,Heat,\(type)" : "Heat,\(type)"
+            let row = header.hasPrefix("Const") ? "tt0000001,Heat,\(type)" : "Heat,\(type)"
             let reading = try MovieFileReading("\(header)\n\(row)\n")
             #expect(reading.passedTypes == passed && reading.movies.count == (passed.isEmpty ? 1 : 0))
             #expect(reading.ignoredColumns == [])
@@ -36,7 +36,7 @@ struct TitleTypeTests {
         let types = [
             "tvSeries", "tvMiniSeries", "tvEpisode", "short", "tvShort", "videoGame", "tvSpecial", "movie",
         ]
-        let rows = types.enumerated().map { "tt\($0)\t\($1)\tFilm \($0)\n" }
+        let rows = types.enumerated().map { "tt000000\($0)\t\($1)\tFilm \($0)\n" }
         let reading = try MovieFileReading("tconst\ttitleType\tprimaryTitle\n" + rows.joined())
         #expect(reading.passedTypes == "2 series, 1 episode, 2 shorts, 1 game, 1 other title")
         #expect(reading.movies.map(\.title) == ["Film 7"])

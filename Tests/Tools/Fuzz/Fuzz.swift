@@ -9,7 +9,7 @@
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case catalog, csv, movies, gzip, importing, json, layout, lines, search, session
+    case catalog, csv, movies, gzip, importing, json, layout, lines, search, session, zip
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -31,6 +31,7 @@ enum FuzzTarget: String {
         case .lines: fuzzLines(bytes)
         case .search: fuzzSearch(bytes)
         case .session: fuzzSession(bytes)
+        case .zip: fuzzZip(bytes)
         }
     }
 }

@@ -1,17 +1,24 @@
 import CZlib
 
-/// One member of a gzip file while it is unpacked; its checksum and length are compared at its end.
-final class GzipMember {
+/// Packed bytes while they are unpacked: one member of a gzip file, whose checksum and length are compared at its end, or
+/// what a zip archive holds.
+final class Inflater {
+    /// What stands around the packed bytes.
+    enum Format: Int32 {
+        // 15 bits are the largest window, 16 more ask for gzip and nothing else, less than zero for nothing around it.
+        case gzip = 31
+        case deflate = -15
+    }
+
     /// zlib keeps the address, so the stream may not move.
     private let stream: UnsafeMutablePointer<z_stream>
     /// What is wrong with the bytes to come; those before it are handed out first.
     private(set) var failure: ReadingFailure?
 
-    init() throws(ReadingFailure) {
+    init(_ format: Format) throws(ReadingFailure) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // 15 bits are the largest window, 16 more ask for gzip and nothing else.
-        let code = inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        let code = inflateInit2_(stream, format.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard code == Z_OK else { throw .system(reason: "there is no memory to unpack it") }
     }
 

@@ -1,0 +1,107 @@
+/// How the cells of a column say their values.
+enum CellForm: Hashable, Sendable {
+    /// As movies writes them.
+    case own
+    /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.
+    case verbatim, text, markup
+    /// A whole number, a year, minutes or tenths.
+    case number
+    /// An id at IMDb.
+    case id
+    /// A list in any notation.
+    case list
+    /// A day in any notation; what comes first in `4/5/2020` is open where there is no order.
+    case day(DayOrder?)
+    /// A rating; how high they go is open where there is no scale.
+    case rating(RatingScale?)
+
+    /// How others write the values of a field.
+    init(of field: MovieField) {
+        switch field {
+        case .imdbID: self = .id
+        case .title, .originalTitle: self = .text
+        case .rating: self = .rating(nil)
+        case .watchlist: self = .day(nil)
+        default:
+            switch field.kind {
+            case .text: self = .own
+            case .texts: self = .list
+            case .number, .year, .tenths: self = .number
+            case .day, .viewings, .watchlist: self = .day(nil)
+            case .rating: self = .rating(nil)
+            }
+        }
+    }
+
+    /// Whether the values of all rows tell more of it.
+    var isOpen: Bool { self == .day(nil) || self == .rating(nil) }
+
+    /// The value in a cell, which is UTF-8, not empty, and has no white space around it.
+    ///
+    /// - Throws: ``Misfit`` where the field can't take it.
+    func value(
+        of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
+    ) throws(Misfit) -> MovieField.Value? {
+        switch self {
+        case .own: return try field.kind.value(of: cell.unguarded, years: years)
+        case .verbatim: return .text(String(decoding: cell, as: UTF8.self))
+        case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
+        case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
+        case .number:
+            if let value = try? field.kind.value(of: cell, years: years) { return value }
+            return try foreignNumber(cell.unguarded, for: field, years: years)
+        case .id:
+            guard let id = cell.foreignIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
+            return .text(id)
+        case .list:
+            guard let texts = ListNotation.values(in: cell.unguarded) else {
+                throw Misfit("a list such as A, B")
+            }
+            return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
+        case .day(let order):
+            let cell = cell.unguarded
+            if let value = try? field.kind.value(of: cell, years: years) { return value }
+            // As Trakt says of a movie that was watched some day.
+            if field == .viewings, cell.elementsEqual("unknown".utf8) { return .viewings([Viewing()]) }
+            let day = Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+            guard let day else { throw Misfit(field.kind.wanted(years: years)) }
+            switch field {
+            case .viewings: return .viewings([Viewing(on: day)])
+            case .watchlist: return .watchlist(WatchlistEntry(on: day))
+            default: return .day(day)
+            }
+        case .rating(let scale):
+            let scale = scale ?? .ten
+            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw Misfit(scale.wanted) }
+            return .rating(rating)
+        }
+    }
+
+    /// The number in a cell that movies would have written in another way.
+    private func foreignNumber(
+        _ cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
+    ) throws(Misfit) -> MovieField.Value {
+        let (number, range): (Int?, ClosedRange<Int>)
+        switch field.kind {
+        case .year: (number, range) = (cell.foreignYear, years)
+        case .number(let numbers):
+            (number, range) = (field == .runtime ? cell.foreignMinutes : cell.foreignNumber, numbers)
+        default:
+            guard let rating = RatingCell(cell).flatMap(RatingScale.ten.rating), rating.tenths >= 10 else {
+                throw Misfit(field.kind.wanted(years: years))
+            }
+            return .tenths(rating.tenths)
+        }
+        guard let number, range.contains(number) else { throw Misfit(field.kind.wanted(years: years)) }
+        return .number(number)
+    }
+}
+
+/// Why a cell can't be used: what it should have been.
+struct Misfit: Error {
+    let wanted: String
+
+    init(_ wanted: String) {
+        self.wanted = wanted
+    }
+}

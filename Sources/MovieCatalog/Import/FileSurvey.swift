@@ -1,0 +1,246 @@
+/// What all rows of a file tell of its columns, seen once before they are read.
+struct FileSurvey: Sendable {
+    /// What the columns are; `nil` for one that is left out.
+    fileprivate(set) var columns: [Column?] = []
+    /// Why columns are left out, by their names.
+    fileprivate(set) var remarks: [(name: String, reason: String)] = []
+    /// Which columns of days can be read in two ways.
+    fileprivate(set) var questions: [DayQuestion] = []
+    /// The scales of ratings by the example of two values: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    fileprivate(set) var scales: [String] = []
+    /// What rows are called that are about one movie with others.
+    fileprivate(set) var repeated: Set<Entries.Key> = []
+
+    /// Comes to what the cells tell that were seen.
+    init(_ sights: [ColumnSight], of columns: [MovieFileHeader.Place], in file: String, keys: KeyCounts) {
+        repeated = keys.repeated
+        for (place, sight) in zip(columns, sights) {
+            var column = place.column
+            switch sight {
+            case .nothing: break
+            case .ratings(let ratings):
+                do throws(Misfit) {
+                    column = try ratings.column(place.column)
+                    if case .rating(let scale?) = column.form, let examples = ratings.examples(of: scale) {
+                        scales.append("\(shown(place.name)): \(examples)")
+                    }
+                } catch {
+                    remarks.append((place.name, error.wanted))
+                    self.columns.append(nil)
+                    continue
+                }
+            case .days(let days):
+                column.form = .day(days.order)
+                if let field = column.field, days.open > 0, days.order == .unknown {
+                    questions.append(
+                        DayQuestion(file: file, column: place.name, field: field, example: days.example))
+                }
+            }
+            self.columns.append(column)
+        }
+    }
+}
+
+/// A column of days such as `12/10/2009`, of which nothing tells whether the month or the day comes first.
+public struct DayQuestion: Hashable, Sendable {
+    /// The file, as a message can show it.
+    public let file: String
+    /// The column.
+    public let column: String
+    let field: MovieField
+    /// One of the days.
+    public let example: String
+
+    /// What can be said, with the day that the example is then: `Date=watched/mdy`, 2009-12-10.
+    public var answers: [(mapping: String, day: String)] {
+        [("mdy", DayOrder.monthFirst), ("dmy", .dayFirst)].compactMap { sign, order in
+            Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
+                ("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)", "\($0)")
+            }
+        }
+    }
+}
+
+extension DayQuestion: CustomStringConvertible {
+    /// The question with what would answer it.
+    public var description: String {
+        "\(file), column \(shown(column)): nothing tells whether the month or the day comes first in \(shown(example))"
+    }
+}
+
+extension CatalogError {
+    /// What the days of a column are has to be said before anything is imported.
+    package static func openDays(_ question: DayQuestion) -> CatalogError {
+        let answers = question.answers.map { "--columns '\($0.mapping)' where that is \($0.day)" }
+        return CatalogError(.badData, "\(question); say \(answers.joined(separator: ", ")).")
+    }
+}
+
+/// What is seen of the cells of a column, as far as it tells what the column is.
+enum ColumnSight {
+    case nothing
+    case ratings(RatingSight)
+    case days(DaySight)
+
+    init(of column: Column) {
+        self =
+            switch column.form {
+            case .rating: .ratings(RatingSight())
+            case .day(nil): .days(DaySight(hasShortYears: column.field != .released))
+            default: .nothing
+            }
+    }
+
+    /// Sees a cell, which is not empty.
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        switch self {
+        case .nothing: break
+        case .ratings(var ratings):
+            self = .nothing
+            ratings.see(cell)
+            self = .ratings(ratings)
+        case .days(var days):
+            self = .nothing
+            days.see(cell)
+            self = .days(days)
+        }
+    }
+}
+
+/// What dates such as `12/10/2009` come to.
+struct DaySight {
+    let hasShortYears: Bool
+    /// How many dates could be two days.
+    private(set) var open = 0
+    /// One of them.
+    private(set) var example = ""
+    private var monthFirst = 0
+    private var dayFirst = 0
+
+    init(hasShortYears: Bool) {
+        self.hasShortYears = hasShortYears
+    }
+
+    fileprivate mutating func see(_ cell: ArraySlice<UInt8>) {
+        // Most dates are ISO's.
+        guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"),
+            let parts = DayParts(cell, hasShortYears: hasShortYears)
+        else { return }
+        switch parts.order {
+        case .monthFirst: monthFirst += 1
+        case .dayFirst: dayFirst += 1
+        case .unknown:
+            guard parts.isOpen else { return }
+            open += 1
+            if example.isEmpty { example = String(decoding: cell, as: UTF8.self) }
+        }
+    }
+
+    /// Which comes first, as far as the dates tell.
+    fileprivate var order: DayOrder {
+        if monthFirst > 0, dayFirst == 0 { return .monthFirst }
+        return dayFirst > 0 && monthFirst == 0 ? .dayFirst : .unknown
+    }
+}
+
+/// What the values of a column come to that could be a person's ratings, or something else.
+struct RatingSight {
+    /// How many cells there are.
+    private var seen = 0
+    /// How many of them are certificates.
+    private var certificates = 0
+    /// How often each rating stands there, as far as they are few.
+    private var counts: [RatingCell: Int] = [:]
+    /// Something that is no rating.
+    private var stranger: String?
+
+    /// More than any scale has.
+    private static let mostRatings = 1_001
+
+    fileprivate mutating func see(_ cell: ArraySlice<UInt8>) {
+        seen += 1
+        if let rating = RatingCell(cell) {
+            if counts[rating] != nil || counts.count <= Self.mostRatings { counts[rating, default: 0] += 1 }
+        } else {
+            let text = String(decoding: cell, as: UTF8.self)
+            if Self.certificateNames.contains(text.uppercased()) { certificates += 1 }
+            if stranger == nil { stranger = text }
+        }
+    }
+
+    /// What the column is, where its name says this.
+    ///
+    /// - Throws: ``Misfit`` with the reason why it is left out.
+    fileprivate func column(_ column: Column) throws(Misfit) -> Column {
+        guard case .rating(nil) = column.form, seen > 0 else { return column }
+        let numbers = counts.values.reduce(0, +)
+        if column.isUnsure {
+            // Some certificates are a number: 12, 15, 18.
+            if certificates * 2 > seen { return .field(.certificate) }
+            if (seen - numbers) * 2 > seen {
+                throw Misfit(
+                    "\(grouped(seen - numbers)) of \(grouped(seen)) values are no ratings (\(shown(stranger ?? "")) for one)"
+                )
+            }
+            try check(numbers)
+        }
+        guard counts.count <= Self.mostRatings else { throw Misfit("there are too many different values") }
+        var column = column
+        guard let most = counts.keys.filter({ $0.highest == nil }).map(\.hundredths).max() else {
+            column.form = .rating(.ten)
+            return column
+        }
+        guard let scale = RatingScale(holding: most) else {
+            throw Misfit("its scale isn't clear, as it goes up to \(RatingCell.text(most))")
+        }
+        column.form = .rating(scale)
+        return column
+    }
+
+    /// Looks whether the numbers can be what one person thinks of movies.
+    private func check(_ numbers: Int) throws(Misfit) {
+        let tenths = counts.reduce(0) { $1.key.hundredths.isMultiple(of: 50) ? $0 : $0 + $1.value }
+        if tenths > 1, tenths * 2 > numbers {
+            throw Misfit("most values have tenths, as the public's averages have")
+        }
+        let isRank =
+            numbers >= 20 && counts.count == numbers
+            && counts.keys.allSatisfy { $0.highest == nil && $0.hundredths.isMultiple(of: 100) }
+        if isRank { throw Misfit("each number stands there once, as in a ranking") }
+    }
+
+    /// Two of the values as they will be, in one text; those that are rounded, where there are any.
+    fileprivate func examples(of scale: RatingScale) -> String? {
+        let taken = counts.keys.filter { scale.rating($0) != nil }
+        let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }
+        let all = (rounded.isEmpty ? taken : rounded).sorted {
+            ($0.hundredths, $0.highest ?? 0) > ($1.hundredths, $1.highest ?? 0)
+        }
+        let two = all.isEmpty ? [] : all.count == 1 ? all : [all[0], all[all.count / 2]]
+        let texts = two.compactMap { cell in
+            scale.rating(cell).map {
+                "\(RatingCell.text(cell.hundredths)) of \(cell.highest ?? scale.highest) → \($0)"
+            }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ") + (rounded.isEmpty ? "" : ", rounded")
+    }
+
+    private static let certificateNames: Set<String> = [
+        "G", "PG", "PG-13", "R", "NC-17", "X", "M", "GP", "M/PG", "NR", "UR", "NOT RATED", "UNRATED",
+        "APPROVED", "PASSED", "U", "UA", "A", "12A", "TV-Y", "TV-Y7", "TV-G", "TV-PG", "TV-14", "TV-MA",
+        "U/A",
+        "OPEN", "E", "T", "18+", "16+", "13+", "FSK 0", "FSK 6", "FSK 12", "FSK 16", "FSK 18",
+    ]
+}
+
+/// What rows of a file are called, and which of them are called as an earlier one is.
+struct KeyCounts {
+    private var seen: Set<Int> = []
+    private(set) var repeated: Set<Entries.Key> = []
+
+    mutating func see(_ movie: Movie) {
+        for key in Entries.keys(of: movie, titleIsID: false) where !seen.insert(key.hashValue).inserted {
+            repeated.insert(key)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What an import brings of the person's own, and how the movies with most of it will stand.
+public struct ImportGains: Sendable {
+    /// How many viewings, ratings, notes and tags come.
+    public private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
+
+    /// The movies with most in them.
+    private var richest: [(weight: Int, movie: Movie)] = []
+
+    /// How many movies are shown.
+    private static let most = 3
+
+    /// How these movies will stand, a line each: `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
+    public var lines: [String] { richest.map { Self.line(of: $0.movie) } }
+
+    /// Counts what a movie has beside what it had.
+    mutating func add(_ movie: Movie, beside known: Movie?) {
+        func more(_ count: (Movie) -> Int) -> Int { max(0, count(movie) - (known.map(count) ?? 0)) }
+        viewings += more(\.viewings.count)
+        notes +=
+            more { $0.viewings.count { $0.note != nil } }
+            + (movie.note == nil || movie.note == known?.note ? 0 : 1)
+        tags += more(\.tags.count)
+        let isNew =
+            movie.rating != nil && (movie.rating != known?.rating || movie.dayRated != known?.dayRated)
+        ratings += more { $0.viewings.count { $0.rating != nil } } + (isNew ? 1 : 0)
+        let weight = Self.weight(of: movie)
+        guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
+        let place = richest.firstIndex { $0.weight < weight } ?? richest.count
+        richest.insert((weight, movie), at: place)
+        if richest.count > Self.most { richest.removeLast() }
+    }
+
+    private static func weight(of movie: Movie) -> Int {
+        let facts = [movie.year != nil, !movie.directors.isEmpty, movie.imdbID != nil, movie.isOnWatchlist]
+        let own = [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty]
+        return own.count { $0 } * 100 + min(movie.viewings.count, 20) * 10 + facts.count { $0 }
+    }
+
+    private static func line(of movie: Movie) -> String {
+        var parts: [String] = []
+        if let director = movie.directors.first { parts.append("by \(harmless(director))") }
+        if let rating = movie.rating {
+            parts.append("rated \(rating)" + (movie.dayRated.map { " on \($0)" } ?? ""))
+        }
+        if movie.isWatched {
+            let cells = movie.viewings.prefix(3).map { viewing in
+                let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
+                return (viewing.date?.description ?? "on an unknown day")
+                    + (viewing.isRewatch ? " again" : "")
+                    + (viewing.rating.map { " (\($0))" } ?? "") + note
+            }
+            let others = movie.viewings.count - cells.count
+            parts.append(
+                "watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
+        }
+        if let entry = movie.watchlist {
+            parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
+        }
+        if !movie.tags.isEmpty {
+            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
+        }
+        if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
+        if let id = movie.imdbID { parts.append(harmless(id)) }
+        let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")
+        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
+    }
+}

@@ -1,0 +1,81 @@
+/// A line of a plain list of movies: `Heat (1995)`, `(1995) Heat`, `Heat, 1995`, behind a bullet, a number or a box.
+struct PlainLine {
+    let title: String
+    let year: Int?
+    /// What stands behind the year.
+    let rest: String
+    /// Whether a bullet, a number or a box stands before it.
+    let isListed: Bool
+
+    /// Reads a line; `nil` where it is a heading, a rule or a quotation, or nothing.
+    init?(_ line: String) {
+        var text = line.trimmed
+        guard let first = text.first, !"#>|=".contains(first),
+            text.contains(where: \.isLetter) || text.contains("(")
+        else { return nil }
+        let start = text.startIndex
+        if "-*+•–".contains(first), text.dropFirst().first?.isWhitespace == true {
+            text = text.dropFirst().trimmed
+        } else {
+            let rest = text.drop(while: \.isNumber)
+            if rest.startIndex > start, let sign = rest.first, ".)".contains(sign),
+                rest.dropFirst().first?.isWhitespace == true
+            {
+                text = rest.dropFirst().trimmed
+            }
+        }
+        for box in ["[ ] ", "[x] ", "[X] "] where text.hasPrefix(box) { text = text.dropFirst(4).trimmed }
+        isListed = text.startIndex > start
+        let plain = Self.unescaped(text)
+        guard !plain.isEmpty else { return nil }
+        if plain.hasPrefix("("), let year = Self.year(plain.dropFirst().prefix(4)),
+            plain.dropFirst(5).hasPrefix(") ")
+        {
+            (title, self.year, rest) = (String(plain.dropFirst(6).trimmed), year, "")
+        } else if let (film, rest) = FilmName.leading(plain) ?? Self.leading(plain) {
+            (title, year, self.rest) = (film.title, film.year, rest)
+        } else if let comma = plain.lastIndex(of: ","),
+            let year = Self.year(plain[plain.index(after: comma)...].trimmed)
+        {
+            (title, self.year, rest) = (String(plain[..<comma].trimmed), year, "")
+        } else {
+            (title, year, rest) = (plain, nil, "")
+        }
+    }
+
+    /// A comma may follow the year.
+    private static func leading(_ text: String) -> (FilmName, String)? {
+        guard let end = text.firstRange(of: "),")?.lowerBound else { return nil }
+        let head = text[...end]
+        guard let (film, rest) = FilmName.leading(String(head)), rest.isEmpty else { return nil }
+        return (film, String(text[text.index(after: end)...].dropFirst().trimmed))
+    }
+
+    private static func year(_ digits: Substring) -> Int? {
+        guard digits.utf8.count == 4, let year = digits.utf8.number,
+            MovieField.years(in: currentYear()).contains(year)
+        else { return nil }
+        return year
+    }
+
+    /// The text without what Markdown has around and before signs.
+    private static func unescaped(_ text: Substring) -> String {
+        var text = text
+        for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
+            let inner = text.dropFirst(mark.count)
+            if inner.hasSuffix(mark) { text = inner.dropLast(mark.count) }
+        }
+        var plain = ""
+        var isEscaped = false
+        for character in text {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+                continue
+            }
+            if isEscaped, !character.isPunctuation, !character.isSymbol { plain.append("\\") }
+            plain.append(character)
+            isEscaped = false
+        }
+        return isEscaped ? plain + "\\" : plain
+    }
+}

@@ -1,0 +1,93 @@
+/// What kind of title it is that is no movie.
+enum TitleType: Int, CaseIterable {
+    case series, episode, animeSeries, short, game, manga, book, trailer, other
+
+    /// The words that services have for kinds of titles in letters alone, English, German and of IMDb's exports: a name
+    /// that holds one is of that kind, the first that fits. No “Spielfilm”, which is a movie.
+    static let words: [(type: TitleType, words: [String])] = [
+        (.game, ["game", "videogioco", "spiele", "computerspiel", "videospiel", "videojuego", "jeuvidéo"]),
+        (.trailer, ["trailer", "teaser", "vorschau", "promo"]),
+        (.episode, ["episod", "épisode", "folge", "pilot"]),
+        (.manga, ["manga", "manhwa", "comic"]), (.book, ["book", "buch", "novel", "roman"]),
+        (.animeSeries, ["anime"]),
+        (
+            .other,
+            ["podcast", "musicvideo", "videomusicale", "musikvideo", "clip", "vídeomusical", "videomusical"]
+        ),
+        (.series, ["serie", "série", "show", "season", "staffel", "saison", "stagione", "temporada"]),
+        (.short, ["short", "cortometra", "kurzfilm", "courtmétrage"]),
+    ]
+
+    /// The type in the words of a file; `nil` for a movie, and for what nobody knows.
+    init?(_ type: some StringProtocol) {
+        let letters = type.lowercased().filter(\.isLetter)
+        // “anime movie” is one.
+        guard !letters.hasSuffix("movie"), letters != "animefilm" else { return nil }
+        // “episode of a series” is one.
+        let found = Self.words.first { $0.words.contains { letters.contains($0) } }?.type
+        guard let type = found ?? (letters == "tv" ? .series : nil) else { return nil }
+        self = type
+    }
+
+    /// What Netflix calls a part of a series behind its name, `Dark: Staffel 1: Geheimnisse`: words that tell by
+    /// themselves, and those that tell where the name of an episode follows, as movies have parts too.
+    private static let parts = (
+        seasons: ["season", "staffel", "episode", "folge", "series"],
+        sole: ["limited series", "miniserie", "mini-series"],
+        parts: ["part", "teil", "volume", "vol.", "band", "chapter", "kapitel", "book", "buch", "collection"]
+    )
+
+    /// Whether a title of Netflix is an episode.
+    init?(netflixTitle title: String) {
+        let names = title.lowercased().split(separator: ": ").dropFirst()
+        let isEpisode = names.indices.contains { index in
+            let name = names[index]
+            let words = name.split(separator: " ")
+            guard !Self.parts.sole.contains(String(name)) else { return true }
+            guard words.count == 2, words[1].allSatisfy(\.isNumber) else { return false }
+            let word = String(words[0])
+            return Self.parts.seasons.contains(word)
+                || index + 1 < names.endIndex && Self.parts.parts.contains(word)
+        }
+        guard isEpisode else { return nil }
+        self = .episode
+    }
+
+    fileprivate func counted(_ count: Int) -> String {
+        switch self {
+        case .series: "\(grouped(count)) series"
+        case .animeSeries: "\(grouped(count)) anime series"
+        case .manga: "\(grouped(count)) manga"
+        case .episode: MovieCatalog.counted(count, "episode")
+        case .short: MovieCatalog.counted(count, "short")
+        case .game: MovieCatalog.counted(count, "game")
+        case .book: MovieCatalog.counted(count, "book")
+        case .trailer: MovieCatalog.counted(count, "trailer")
+        case .other: MovieCatalog.counted(count, "other title")
+        }
+    }
+}
+
+/// How many titles of a file are no movies, by their kind: `12 series, 3 episodes, 1 short`.
+public struct TitleCounts: Hashable, Sendable, CustomStringConvertible {
+    private var counts: [TitleType: Int] = [:]
+
+    init() {}
+
+    /// How many there are of all kinds.
+    public var count: Int { counts.values.reduce(0, +) }
+
+    /// The counts of the kinds that there are.
+    public var description: String {
+        TitleType.allCases.compactMap { type in counts[type].map { type.counted($0) } }.joined(
+            separator: ", ")
+    }
+
+    mutating func add(_ type: TitleType) {
+        counts[type, default: 0] += 1
+    }
+
+    static func += (left: inout TitleCounts, right: TitleCounts) {
+        left.counts.merge(right.counts, uniquingKeysWith: +)
+    }
+}

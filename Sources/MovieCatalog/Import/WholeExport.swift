@@ -1,0 +1,70 @@
+/// A folder or a zip archive with all that a person takes home from Letterboxd: the files that are imported together,
+/// and those that are passed over.
+struct WholeExport {
+    /// The names of files that are imported, as they stand in it.
+    private(set) var taken: [String] = []
+    /// The names of the others.
+    private(set) var passedOver: [String] = []
+
+    /// The files with movies, a row each in what order they are read; more are in the folder `lists`.
+    private static let files = [
+        "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
+    ]
+
+    /// Tells files with movies from others; `nil` where none is a sign of an export.
+    init?(of names: [String]) {
+        let signs = names.filter { name in
+            let parts = name.split(separator: "/")
+            // MovieLens has ratings by the same name.
+            return Self.files.prefix(5).contains(String(parts.last ?? "")) && parts.last != "ratings.csv"
+                && !parts.dropLast().contains { ["deleted", "orphaned", "likes", "lists"].contains($0) }
+        }
+        guard let sign = signs.min(by: { $0.count < $1.count }) else { return nil }
+        let base = sign.lastIndex(of: "/").map { sign[...$0] } ?? ""
+        for name in names.sorted() {
+            let inner = name.hasPrefix(base) ? name.dropFirst(base.count) : "/"
+            let isList = inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
+            if Self.files.contains(String(inner)) || isList {
+                taken.append(name)
+            } else {
+                passedOver.append(name)
+            }
+        }
+        taken.sort { Self.rank(of: $0) < Self.rank(of: $1) }
+    }
+
+    private static func rank(of name: String) -> Int {
+        files.firstIndex { name.hasSuffix($0) } ?? files.count
+    }
+
+    /// The names of all files in a folder and in those that an export has in it.
+    static func names(in folder: String) -> [String] {
+        let inner = ["", "likes/", "lists/", "deleted/", "orphaned/"]
+        return inner.flatMap { part in
+            FileSystem.names(in: "\(folder)/\(part)").filter { !$0.hasPrefix(".") }.map { part + $0 }
+        }
+        .filter { (try? FileSystem.status(of: "\(folder)/\($0)").kind) == .file }
+    }
+}
+
+extension CatalogError {
+    /// The archive is no export that is known.
+    static func otherArchive(path: String, names: [String]) -> CatalogError {
+        let name = harmless(path)
+        if names.contains(where: { $0.hasPrefix("xl/") || $0 == "content.xml" || $0.hasPrefix("word/") }) {
+            return .isOther(path: path, "a document of an office program", advice: "save it as CSV in UTF-8")
+        }
+        let files = names.filter { name in
+            [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(
+                where: name.lowercased().hasSuffix)
+        }
+        guard !files.isEmpty else {
+            return CatalogError(.badData, "\(name) is a zip archive without a list of movies in it.")
+        }
+        let others = files.count > 5 ? " and others" : ""
+        return CatalogError(
+            .badData,
+            "\(name) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: "
+                + files.prefix(5).map { harmless($0) }.joined(separator: ", ") + "\(others).")
+    }
+}

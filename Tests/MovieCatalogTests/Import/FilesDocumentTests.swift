@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+/// `docs/files.md` is made of the reader's own tables: `RECORD_FILES=1` writes it.
+@Suite("The document of files that are read")
+struct FilesDocumentTests {
+    @Test("says what the reader's tables say")
+    func document() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.appending(path: "docs/files.md")
+        if ProcessInfo.processInfo.environment["RECORD_FILES"] == "1" {
+            try Data(Self.text.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
+    }
+
+    private static var text: String {
+        """
+        # Files that `movies import` takes
+
+        What is read of each, what is named and left, made of the reader's own tables
+        (`RECORD_FILES=1 swift test --filter FilesDocumentTests`). What is taken is true; **every column and every key that is
+        not taken is named**, and nothing is rounded, guessed or doubled in silence.
+
+        A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list or a line a movie, or
+        a plain list of titles, gzipped or not, in UTF-8, UTF-16 or Windows-1252. A row that is shorter or longer than the
+        column names is left out and named; a cell that can't be used leaves out that cell. `--doubts` writes the rows that are
+        left out into a file to correct.
+
+        Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
+        they never are, but for Netflix's, which has nothing else, and two ids are two films. A row with a day of watching
+        says what it was like that time: its rating and its review are the viewing's.
+
+        ## What columns are called
+
+        Without regard to case, spaces and punctuation, in any order. `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
+        goes before all of it. Behind a name that may mean something else stands ?; the values tell then.
+
+        | what it says | names |
+        | --- | --- |
+        \(columns)
+
+        Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
+        will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
+        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Days such
+        as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
+
+        ## Formats that are known
+
+        By columns that only they have. Other columns are what they are called above, unless all are named here.
+
+        | file | known by | columns that mean something of their own | not taken |
+        | --- | --- | --- | --- |
+        \(formats)
+
+        The whole export of Letterboxd, as the zip archive or its folder, is one import: diary, reviews, ratings, watched,
+        watchlist, likes/films and the lists; `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are passed
+        over by name. A list's name and “liked” come in as tags. A plain list is a title a line with its year,
+        `- [x] Heat (1995)`, `12. Heat (1995)`, `(1995) Heat` or `Heat, 1995`; without a year behind a bullet or a number.
+
+        ## What is no film
+
+        Stays out, counted by kind, and comes in with `--all-types`. A type that holds one of these words is of the kind:
+
+        | kind | words |
+        | --- | --- |
+        \(types)
+
+        Of Netflix, `Title: Season 1: Episode` is an episode (also Staffel, Folge, Part and the like), and what has a
+        supplemental type is a trailer.
+
+        ## What is refused
+
+        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages and databases: in one line that says
+        what would do. Files without films in them:
+
+        \(refused)
+
+        """
+    }
+
+    private static var columns: String {
+        var names: [String: [String]] = [:]
+        var order: [String] = []
+        for field in MovieField.allCases {
+            let what = Column.field(field).description
+            order.append(what)
+            names[what] = [field.rawValue]
+        }
+        for (column, all) in Column.table {
+            let what = column.description
+            if names[what] == nil { order.append(what) }
+            names[what, default: []] += all.split(separator: " ").map {
+                String($0) + (column.isUnsure ? "?" : "")
+            }
+        }
+        return order.map { "| \($0) | \((names[$0] ?? []).joined(separator: ", ")) |" }.joined(
+            separator: "\n")
+    }
+
+    private static var formats: String {
+        MovieFileFormat.known.filter { !$0.isOwn }.map { format in
+            let own = format.columns.sorted { $0.key < $1.key }
+            let taken = own.compactMap { name, column in column.map { "\(name): \($0)" } }
+            let left = own.filter { $0.value == nil }.map(\.key)
+            let signs = format.signs.sorted().joined(separator: ", ")
+            let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
+            let rest = format.takesOthers ? left : left + ["all others"]
+            return
+                "| \(format.kind) | \(signs)\(format.isExact ? " alone" : "")\(name) | "
+                + "\(taken.joined(separator: "; ")) | \(rest.joined(separator: ", ")) |"
+        }.joined(separator: "\n")
+    }
+
+    private static var types: String {
+        TitleType.words.map { "| \($0.type) | \($0.words.joined(separator: ", ")) |" }.joined(separator: "\n")
+    }
+
+    private static var refused: String {
+        MovieFileFormat.withoutMovies.map {
+            "- with \($0.signs.sorted().joined(separator: ", ")): \($0.contents)"
+        }
+        .joined(separator: "\n")
+    }
+}

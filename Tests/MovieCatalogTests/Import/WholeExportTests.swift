@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("All that a person takes home from Letterboxd, in one import")
+struct WholeExportTests {
+    private static let account = [
+        "profile.csv": "Date Joined,Username\n2020-01-01,anna\n",
+        "comments.csv": "Date,Content,Comment\n2020-01-01,Heat,Fine\n",
+        "diary.csv": "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+            + "2023-01-02,Heat,1995,https://boxd.it/e1,4.5,Yes,noir,2023-01-01\n",
+        "reviews.csv": "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
+            + "2023-01-02,Heat,1995,https://boxd.it/e1,4.5,Yes,\"<a href=\"\"https://x.org\"\">Tense</a>\",noir,2023-01-01\n",
+        "ratings.csv": "Date,Name,Year,Letterboxd URI,Rating\n2023-01-03,Heat,1995,https://boxd.it/2a,4\n",
+        "watched.csv": "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat,1995,https://boxd.it/2a\n",
+        "watchlist.csv": "Date,Name,Year,Letterboxd URI\n2023-02-02,Ran,1985,https://boxd.it/2b\n",
+        "likes/films.csv": "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat,1995,https://boxd.it/2a\n",
+        "likes/reviews.csv": "Date,Letterboxd URI\n",
+        "lists/night.csv":
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Night,,u,\n\n"
+            + "Position,Name,Year,URL,Description\n1,Heat,1995,https://boxd.it/2a,\n",
+        "deleted/diary.csv": "Date,Name\n2020-01-01,Gone\n",
+        "orphaned/reviews.csv": "nothing\n",
+    ]
+
+    private static let passedOver = [
+        "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
+    ]
+
+    private static let movies = [
+        Movie("Heat", 1995) { movie in
+            movie.letterboxdURI = "https://boxd.it/2a"
+            (movie.rating, movie.dayRated, movie.dayAdded) = (
+                Rating(tenths: 80), Day("2023-01-03"), Day("2023-01-02")
+            )
+            movie.viewings = [
+                Viewing(
+                    on: PartialDate("2023-01-01"), isRewatch: true, rating: Rating(tenths: 90),
+                    note: "Tense (https://x.org)")
+            ]
+            movie.tags = ["noir", "liked", "Night"]
+        },
+        Movie("Ran", 1985) { movie in
+            movie.letterboxdURI = "https://boxd.it/2b"
+            movie.watchlist = WatchlistEntry(on: Day("2023-02-02"))
+        },
+    ]
+
+    private func check(_ path: String) throws {
+        let catalog = try Catalog(of: [])
+        let files = try MovieImport([path])
+        #expect(files.passedOver == Self.passedOver)
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
+        #expect(try catalog.movies() == Self.movies)
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
+    }
+
+    @Test("a folder: each film once, with what each file says of it; the rest is passed over by name")
+    func folder() throws {
+        let folder = try ImportFolder()
+        for (name, text) in Self.account {
+            let url = URL(filePath: folder[name])
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        try check(folder.path)
+    }
+
+    @Test(
+        "the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
+    func archive(isDeflated: Bool) throws {
+        let folder = try ImportFolder()
+        let files = Self.account.map { ($0.key, Array($0.value.utf8)) }
+        try folder.write(try zip(files, isDeflated: isDeflated), to: "export.zip")
+        try check(folder["export.zip"])
+        try folder.write(
+            try zip(files.map { ("letterboxd-anna/" + $0.0, $0.1) }, isDeflated: isDeflated), to: "a.zip")
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("a.zip"))
+        #expect(try catalog.movies() == Self.movies)
+    }
+
+    @Test("an archive that is none of Letterboxd's is refused with what is in it")
+    func others() throws {
+        let folder = try ImportFolder()
+        for (names, words) in [
+            (["films.csv", "x.png"], "name a file out of it: films.csv."),
+            (["x.png"], "without a list of movies in it."),
+            (["xl/workbook.xml"], "save it as CSV in UTF-8."),
+        ] {
+            try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
+            let error = #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
+            #expect(error?.description.hasSuffix(words) == true)
+        }
+    }
+
+    @Test(
+        "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
+    func damaged(isDeflated: Bool) throws {
+        let folder = try ImportFolder()
+        let whole = try zip(
+            [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: isDeflated)
+        for place in whole.indices {
+            var bytes = whole
+            bytes[place] ^= 0x55
+            try folder.write(bytes, to: "x.zip")
+            let catalog = try Catalog(of: [])
+            do throws(CatalogError) {
+                let files = try MovieImport([folder["x.zip"]])
+                _ = try catalog.importMovies(files, plan: catalog.preview(files))
+            } catch {
+                #expect(!error.description.contains { $0.isNewline })
+                #expect(try catalog.movies() == [])
+            }
+        }
+        for count in 0..<whole.count {
+            try folder.write(Array(whole.prefix(count)), to: "x.zip")
+            #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+@testable import MovieCatalog
+
+/// Imports a zip archive of any bytes into a catalog: what is refused is refused in a line and changes nothing.
+func fuzzZip(_ bytes: [UInt8]) {
+    let path = scratchFile("export.zip")
+    write(bytes, to: path)
+    guard let catalog = try? Catalog(movies: []) else { fail("a catalog can be made") }
+    do {
+        let files = try MovieImport([path])
+        let plan = try catalog.preview(files)
+        let report = try catalog.importMovies(files, plan: plan)
+        expect(report.added == plan.added, "what is planned is done")
+    } catch {
+        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
+        expect((try? catalog.total()) == 0, "a refusal changes nothing")
+    }
+}
