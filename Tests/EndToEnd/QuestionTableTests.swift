@@ -26,7 +26,7 @@ struct QuestionTableTests {
     static let questions = [
         Question(
             number: 1, name: "a text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
-            wrong: [":zz"], refusal: "“zz” is not offered here; try :? for help."),
+            wrong: [":zz"], refusal: "No command “zz”; :? lists what there is, :q quits."),
         Question(
             number: 2, name: "a secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
             wrong: ["abc"], refusal: "That is too short; a token has four letters or more."),

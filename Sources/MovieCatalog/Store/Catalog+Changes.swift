@@ -41,6 +41,43 @@ extension Catalog {
         }
     }
 
+    /// Changes several movies in one step: see ``update(_:as:_:)``.
+    ///
+    /// - Parameter name: What is done, for undoing it: `tagging`, to which the number of movies is added.
+    /// - Returns: How many were changed.
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    @discardableResult
+    public func update(
+        _ ids: [Movie.ID], as name: String, _ change: (inout Movie) -> Void
+    ) throws(CatalogError) -> Int {
+        if ids.count == 1 { return try update(ids[0], as: name, change) ? 1 : 0 }
+        return try self.change("\(name) \(counted(ids.count, "movie"))") { () throws(CatalogError) in
+            var count = 0
+            for id in ids {
+                guard let old = try movie(id) else { continue }
+                let new = changed(old, by: change)
+                guard new != old else { continue }
+                try replace(old, with: new)
+                try record(old, of: id.number)
+                count += 1
+            }
+            return count
+        }
+    }
+
+    /// Takes all movies out of the catalog, in one step.
+    ///
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    public func deleteAll() throws(CatalogError) {
+        try change("removing all movies") { () throws(CatalogError) in
+            while let movie = try movies(of: MovieQuery(), in: 0..<1).first {
+                try remove(movie)
+                try count(added: -1)
+                try record(movie, of: movie.id.number)
+            }
+        }
+    }
+
     /// Takes a movie out of the catalog. Nothing happens when it is not there.
     ///
     /// - Throws: ``CatalogError``; nothing has changed then.
