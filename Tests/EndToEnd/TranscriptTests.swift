@@ -42,7 +42,8 @@ import UsherTesting
     func flowsExist() {
         #expect(
             Self.flows == [
-                "daily", "deep", "diary", "duplicates", "export", "fields", "import", "main", "numbers", "places",
+                "daily", "deep", "diary", "duplicates", "export", "fields", "import", "main", "numbers",
+                "places",
             ])
     }
 }

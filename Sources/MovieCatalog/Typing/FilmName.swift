@@ -15,6 +15,9 @@ public struct FilmName: Hashable, Sendable {
         }
     }
 
+    /// Whether it is an id at IMDb.
+    public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
+
     /// Names a film.
     public init(title: some StringProtocol, year: Int?) {
         (self.title, self.year) = (String(title), year)
@@ -46,10 +49,7 @@ extension Catalog {
     /// - Complexity: O(*n*) in the number of movies whose titles begin so.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
-        let id = film.title.lowercased()
-        if film.year == nil, Array(id.utf8)[...].isIMDbID {
-            return try movies("imdb_id = ?", [.text(id)])
-        }
+        if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
         // Behind a zero, an order has the year.
         let key = FilingKey(of: film.title).bytes
         return try movies(
