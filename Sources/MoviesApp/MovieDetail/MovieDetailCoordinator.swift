@@ -83,6 +83,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
             $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: occasion.today) : nil
         }
+        navigator.say(isOn ? "On your watchlist." : "Off your watchlist.")
     }
 }
 

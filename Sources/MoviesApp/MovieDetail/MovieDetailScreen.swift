@@ -148,7 +148,7 @@ extension [String] {
         var length = 0
         let shown = prefix {
             length += $0.count + 2
-            return length <= 140
+            return length <= 128
         }.count
         // One more takes no more room than to say so.
         return Swift.max(shown, 1) + 1 == count ? count : Swift.max(shown, 1)

@@ -246,6 +246,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 
     func movieListScreenDidAskToBeginWithNone(_ screen: MovieListScreen) throws {
         try catalog.deleteAll()
+        navigator.say("The films are gone; u brings them back.")
     }
 }
 
