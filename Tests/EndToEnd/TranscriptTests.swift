@@ -24,7 +24,6 @@ import UsherTesting
         let result = try Shell.run(
             """
             ln -s '\(Self.folder.path)/files' .
-            unset XDG_DATA_HOME; export HOME="$PWD"
             cat '\(Self.folder.path)/\(flow).script' | $movies 2>&1
             """)
         let output = Self.withoutToday(result.output)

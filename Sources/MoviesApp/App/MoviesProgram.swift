@@ -45,6 +45,6 @@ package struct MoviesProgram {
         guard end.status == .success else { return end.status }
         if catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.
-        return hasRefused && !console.showsTyping ? .dataRefused : .success
+        return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }
 }

@@ -108,8 +108,9 @@ extension MovieListCoordinator {
             try catalog.update(movies(numbers).map(\.id), as: "tagging") { $0.add(tags: tags) }
             navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(numbers)).")
         case .search(let words, let title):
-            // One letter is a slip.
-            guard searches, words.count > 1 else { return false }
+            // One letter is a slip, and so is a number that isn't on the page.
+            guard searches, words.count > 1, !words.allSatisfy({ "0123456789.,-/".contains($0) })
+            else { return false }
             let search = try MovieSearch(words, today: occasion.today)
             let isFound = try catalog.count(of: MovieQuery(search: shelf.narrowed(by: search))) != .exactly(0)
             if !isFound, title != words { add(titled: title) } else { try show(search) }

@@ -99,9 +99,11 @@ final class MovieListScreen: MoviePage {
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
         let order = query.orderDescription(of: try catalog.count(of: query))
-        page.text("Sorted \(order); pick the same again to reverse.")
+        let orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
+        let number = (orders.firstIndex(of: current) ?? 0) + 1
+        page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value to sort by come last, whichever way round.")
-        for order in MovieOrder.allCases + (query.search.ranks ? [nil] : []) {
+        for order in orders {
             page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) }
         }
     }
@@ -114,9 +116,12 @@ final class MovieListScreen: MoviePage {
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
+    /// What the movies are sorted by now; `nil` for how well they match.
+    private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
+
     /// Sorts by `order`; the same again turns the order round.
     private func sort(by order: MovieOrder?) {
-        query.isReversed = order == (query.isRanked ? nil : query.order ?? .title) && !query.isReversed
+        query.isReversed = order == current && !query.isReversed
         query.order = order
         list.rewind()
     }

@@ -54,7 +54,7 @@ extension NumbersCoordinator: Guide {
             throw Refusal(
                 search().isEmpty
                     ? "To rate one, open it and type s 8."
-                    : "You have rated none of these movies.")
+                    : "You have rated none of these; to rate one, open it and type s 8.")
         }
         return RatingsScreen(of: search, catalog: catalog)
     }

@@ -145,7 +145,8 @@ extension Page {
 
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
-        if itemCount > 0, line.utf8.first?.isDigit == true, !takesLetters {
+        let isOne = if case .one = prompt { true } else { false }
+        if itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
             return Refusal(.numberOfLine(most: itemCount))
         }
         let way = takesLetters ? ":?" : takesSearch ? "/" : "?"
