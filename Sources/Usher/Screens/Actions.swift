@@ -56,7 +56,7 @@ struct Actions {
         question = .none
         hasWork = false
         list = nil
-        otherwise = nil
+        if otherwise != nil { otherwise = nil }
     }
 
     func pick(_ index: Int) throws {

@@ -75,7 +75,8 @@ import UsherTesting
     @Test("a program hears each refusal, and goes on")
     func hearing() {
         var refusals: [String] = []
-        let end = Session.run(on: ScriptConsole(["no", "1", "bad", "q"]), didRefuse: { refusals.append($0) }) {
+        let end = Session.run(on: ScriptConsole(["no", "1", "bad", "q"]), didRefuse: { refusals.append($0) })
+        {
             OneFlow(shelf, navigator: $0)
         }
         #expect(end == .quit)
@@ -86,7 +87,9 @@ import UsherTesting
     private final class OneFlow: Coordinator {
         private let screen: any Screen
         private let navigator: Navigator
-        init(_ screen: any Screen, navigator: Navigator) { (self.screen, self.navigator) = (screen, navigator) }
+        init(_ screen: any Screen, navigator: Navigator) {
+            (self.screen, self.navigator) = (screen, navigator)
+        }
         func start() { navigator.push(screen, for: self) }
     }
 }
