@@ -33,8 +33,8 @@ final class MovieListCoordinator: Coordinator {
 
     /// Shows what a search finds, whatever was open over the list.
     func show(_ search: MovieSearch) throws {
-        delegate?.movieListCoordinatorWillShow(self)
         try listScreen.search(for: search)
+        delegate?.movieListCoordinatorWillShow(self)
         navigator.pop(to: listScreen)
     }
 
@@ -142,7 +142,6 @@ extension MovieListCoordinator {
         }
         var movie = Movie(film, viewing)
         if shelf == .watchlist { movie.watchlist = WatchlistEntry(on: occasion.today) }
-        delegate?.movieListCoordinatorWillShow(self)
         try save(movie)
     }
 
@@ -151,6 +150,7 @@ extension MovieListCoordinator {
         if movie.isWatched { movie.watchlist = nil }
         let id = try catalog.add(movie)
         navigator.say(catalog.words(ofAdding: movie))
+        delegate?.movieListCoordinatorWillShow(self)
         navigator.start(details.detail(of: id), for: self)
     }
 
