@@ -143,3 +143,13 @@ public enum MovieCount: Hashable, Sendable {
     /// More than so many.
     case moreThan(Int)
 }
+
+extension MovieCount: CustomStringConvertible {
+    /// The count in words: `1,922`, `more than 250`.
+    public var description: String {
+        switch self {
+        case .exactly(let count): grouped(count)
+        case .moreThan(let count): "more than \(grouped(count))"
+        }
+    }
+}

@@ -10,9 +10,7 @@ func importMovies(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
         precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
-    guard let path = options.catalog ?? Catalog.ownPath else {
-        throw UsageError("There is no home folder to keep a catalog in; name one with --catalog FILE.")
-    }
+    guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
     let doubts =
         try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }

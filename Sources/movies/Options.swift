@@ -5,11 +5,15 @@ struct Options: Equatable {
     enum Action: Equatable {
         case browse
         case map
+        case adding(film: String, viewing: String)
+        case seeing(film: String, viewing: String)
+        case finding(search: String)
+        case undo
         case importing([String])
         case export(file: String, search: String)
         case backup(file: String)
         case check
-        case help
+        case help(String)
         case version
     }
 
@@ -32,6 +36,8 @@ struct Options: Equatable {
     var doubts: String?
     /// The form of an export, where its name doesn't say it.
     var form: ExportForm?
+    /// Whether what is found is written as JSON.
+    var isJSON = false
     /// Whether lists for a friend have notes.
     var hasNotes = false
     /// Whether ratings and days of imported files replace the person's own.
@@ -48,97 +54,23 @@ struct Options: Equatable {
 
     static let widths = 20...1000
 
-    static let help = """
-        movies: a movie catalog to page through, search and edit
-
-        Usage: movies [--catalog FILE] [--strict] [--no-color] [--width N]
-                      [--open PATH | --resume] [--log FILE]
-                      [--record FILE | --replay FILE]
-               movies import FILE... [--catalog FILE] [--all-types] [--dry-run]
-                      [--replace] [--columns COLUMN=FIELD,...] [--doubts OUT]
-               movies export FILE [SEARCH] [--as FORM] [--notes] [--catalog FILE]
-               movies backup FILE [--catalog FILE]
-               movies check [--catalog FILE]
-
-          import          adds the movies of FILE..., once all of them can be read; a
-                          catalog that isn't there is made
-          --all-types     imports series, episodes and the like too
-          --dry-run       says what an import would do, and ends
-          --replace       takes the ratings and days of FILE where you have others;
-                          else yours stay, unless the file's are of a later day.
-                          Notes, tags and viewings are added to yours either way
-          --columns COLUMN=FIELD,...
-                          says what columns of FILE mean: 'Rating=rating/100' takes the
-                          column Rating for your ratings, of 100, 'Memo=note' another
-                          one for your notes, 'Date=watched/mdy' days with the month
-                          first (dmy: the day), and 'Score=' leaves one out
-          --doubts OUT    writes the rows of FILE that are left out, doubtful or of no
-                          use, to a new file, OUT.csv or, for JSON, OUT.jsonl: as they
-                          stand in FILE, to be corrected and imported again
-          --as FORM       exports in this form, whatever the name of FILE: jsonl, csv,
-                          letterboxd, markdown or text
-          --notes         writes your notes into a list in markdown or text, too
-          --catalog FILE  opens another catalog, or a file that import takes, which is
-                          read into memory and left as it is
-          --strict        stops at the first answer that can't be used, with status 65
-          --record FILE   writes down what is answered, and what pages and moves come of
-                          it, in a new file
-          --replay FILE   runs a recording, on the sample or on --catalog; stops with
-                          status 65 where something else comes of it
-          --no-color      prints no color, on a terminal too
-          --width N       lays pages out N columns wide (20 to 1000)
-          --open PATH     begins at a place: /movies/tt0041959/edit, /watchlist;
-                          :path shows the path of a page
-          --resume        begins where it ended the last time, search and page included
-          --map           prints the pages and the ways between them, as a Mermaid
-                          flowchart
-          --log FILE      notes in FILE which coordinators and screens begin and end,
-                          and what was asked for and did nothing; the same answers
-                          give the same log
-          --help          prints this help
-          --version       prints the version
-
-        SEARCH is what / takes on a page: words of titles, people, languages,
-        countries and notes, a year beside them, and fields, such as
-        'heat 1995', director:kuro, 'year:1950..1965 rating:>8 -genre:war',
-        watched:2025-03..2025-06, director:none or tt0041959; ? on the list of
-        movies names them all.
-
-        export writes all movies, or what SEARCH finds, to a new file. A name that ends
-        in .jsonl or .csv keeps all of each movie, the latter for spreadsheets; .md and
-        .txt are lists for a friend, with titles, years and ratings; letterboxd.csv is
-        what Letterboxd imports, in several files where it is long. - is the standard
-        output.
-
-        backup writes the whole catalog, steps to undo included, to a new file;
-        --catalog opens it. check looks whether all of a catalog holds together.
-
-        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
-        where that isn't set; on macOS in ~/Library/Application Support). The first
-        run makes it, with a sample of well-known movies.
-
-        Answer with the number of a line or the letter of a command; ? explains each
-        page, :open PATH goes to a place, :path shows the path of a page and :tree the
-        coordinators and screens. Answers can also come through a pipe:
-
-          printf '/third man\\n1\\nq\\n' | movies
-
-        Exit status: 0 quit or end of input, 64 wrong usage, 65 an answer refused under
-        --strict, a catalog or a recording that can't be understood, or a replay that
-        differs, 66 no such catalog or recording, 74 input or output failed, 130
-        interrupted.
-        """
-
     /// Reads a command line, without the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var words: [String] = []
         var showsMap = false
+        var areOptionsOver = false
         while let argument = rest.popFirst() {
+            if argument == "--", !areOptionsOver {
+                areOptionsOver = true
+                continue
+            }
+            // What is typed of a film, a viewing or a search may begin as an option does.
+            if words.count == 2, Self.verbsOfWords.contains(words[0]) { areOptionsOver = true }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             // A search can begin with a minus sign.
-            guard name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
+            guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
                 words.append(argument)
                 continue
             }
@@ -164,6 +96,7 @@ struct Options: Equatable {
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
             case "--notes": hasNotes = true
+            case "--json": isJSON = true
             case "--as":
                 let text = try value("FORM")
                 guard let named = ExportForm(rawValue: text) else {
@@ -184,7 +117,7 @@ struct Options: Equatable {
             case "--record": record = try value("FILE")
             case "--replay": replay = try value("FILE")
             case "--help", "-h":
-                action = .help
+                action = .help(words.first.flatMap { Help.text(of: $0) == nil ? nil : $0 } ?? "")
                 return
             case "--version":
                 action = .version
@@ -221,6 +154,11 @@ struct Options: Equatable {
                 throw UsageError("\(ofExport) goes with an export: movies export FILE \(ofExport).")
             }
         }
+        if isJSON {
+            guard case .finding = action else {
+                throw UsageError("--json goes with a search: movies find --json SEARCH.")
+            }
+        }
         if log != nil, action != .browse {
             throw UsageError("--log goes with pages, and there are none here.")
         }
@@ -234,11 +172,24 @@ struct Options: Equatable {
 
     /// What the words beside the options ask for.
     private static func action(_ words: [String]) throws(UsageError) -> Action {
+        let rest = words.dropFirst()
         switch words.first {
         case nil: return .browse
+        case "add", "seen":
+            let verb = words[0]
+            guard let film = rest.first, !film.isEmpty else {
+                throw UsageError("\(verb) needs a film: movies \(verb) 'Heat (1995)'.")
+            }
+            let viewing = rest.dropFirst().joined(separator: " ")
+            return verb == "add"
+                ? .adding(film: film, viewing: viewing) : .seeing(film: film, viewing: viewing)
+        case "find": return .finding(search: rest.joined(separator: " "))
+        case "undo":
+            guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }
+            return .undo
         case "import":
-            guard words.count > 1 else { throw UsageError("import needs a file: import FILE.") }
-            return .importing(Array(words.dropFirst()))
+            guard !rest.isEmpty else { throw UsageError("import needs a file: import FILE.") }
+            return .importing(Array(rest))
         case "export":
             guard words.count > 1 else { throw UsageError("export needs a file: export FILE.") }
             return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))
@@ -250,15 +201,33 @@ struct Options: Equatable {
                 throw UsageError("check takes no file; --catalog FILE names a catalog.")
             }
             return .check
-        case let word?:
-            throw UsageError("What is “\(word)”? A catalog is opened with --catalog FILE.")
+        case "help":
+            let name = rest.first ?? ""
+            guard rest.count <= 1, Help.text(of: name) != nil else {
+                throw unknown(rest.joined(separator: " "))
+            }
+            return .help(name)
+        case let word?: throw unknown(word)
         }
+    }
+
+    /// The verbs behind which all but options that come first is words.
+    private static let verbsOfWords: Set = ["add", "seen", "find"]
+
+    private static func unknown(_ word: String) -> UsageError {
+        UsageError(
+            "“\(word)” is none of \(Help.verbs.joined(separator: ", ")) and help. "
+                + "A catalog is opened with --catalog FILE.")
     }
 }
 
 /// Why a command line can't be used.
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
+
+    /// Nothing says where a catalog would be kept.
+    static let homeless = UsageError(
+        "There is no home folder to keep a catalog in; name one with --catalog FILE.")
 
     init(_ trouble: String) {
         description = "\(trouble) See movies --help."

@@ -15,10 +15,14 @@ func run(_ arguments: [String]) -> ExitStatus {
     let console = FileConsole.standard(width: options.width, color: options.allowsColor)
     do {
         return switch options.action {
-        case .help: tell(Options.help, on: console)
+        case .help(let name): tell(Help.text(of: name) ?? "", on: console)
         case .version: tell("movies \(Options.version)", on: console)
         case .browse: try browse(options, on: console)
         case .map: tell(try map(options, on: console), on: console)
+        case .adding(let film, let viewing): try add(film, viewing, options, on: console)
+        case .seeing(let film, let viewing): try see(film, viewing, options, on: console)
+        case .finding(let search): try find(search, options, on: console)
+        case .undo: try undo(options, on: console)
         case .importing(let paths): try importMovies(paths, options, on: console)
         case .export(let file, let search):
             try export(search, to: file, options, on: console)

@@ -37,7 +37,7 @@ import Testing
             other?.waitForPrompt()
         }
         #expect(program.finish() == 130)
-        #expect(try other?.answer("a", "Kept", "s").contains("Kept") == true)
+        #expect(try other?.answer("a Kept (1962)").contains("Kept") == true)
         other?.kill()
         #expect(try folder.movies().filter { $0.title == "Kept" }.count == 1)
     }
@@ -47,7 +47,7 @@ import Testing
         let folder = try Folder()
         defer { folder.remove() }
         let program = try importing(in: folder, then: nil) {
-            try Conversation(data: folder).answer("a", "Kept", "s", ":q")
+            try Conversation(data: folder).answer("a Kept (1962)", ":q")
         }
         #expect(program.finish() == 0)
         #expect(program.output.contains("\nImported: 20,000 new"))
@@ -81,7 +81,7 @@ import Testing
     func exportOverCatalog(ending: String, isHardLink: Bool) throws {
         try withCatalog { folder in
             let program = try Conversation(data: folder)
-            try program.answer("a", "Sanjuro", "s")
+            try program.answer("a Sanjuro (1962)")
             let (file, name) = (folder.catalog + ending, "\(folder.path)/x.csv")
             if isHardLink {
                 try FileManager.default.linkItem(atPath: file, toPath: name)
@@ -92,7 +92,7 @@ import Testing
                 try program.answer("y")
             }
             #expect(program.trouble == Self.isCatalog(name))
-            try program.answer(":h", "a", "Dreams", "s")
+            try program.answer(":h", "a Dreams (1962)")
             program.kill()
             #expect(try folder.movies().count == 263)
         }
@@ -107,7 +107,7 @@ import Testing
             if try program.answer("e", catalog).hasSuffix("(y or n, Enter for no) ") {
                 try program.answer("y")
             }
-            try program.answer(":h", "a", "Sanjuro", "s")
+            try program.answer(":h", "a Sanjuro (1962)")
             program.kill()
             #expect(program.trouble == Self.isCatalog(catalog))
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(262))
@@ -123,11 +123,11 @@ import Testing
             let catalog = "\(folder.path)/other.csv"
             try FileManager.default.copyItem(atPath: folder.catalog, toPath: catalog)
             let other = try Conversation(["--catalog", catalog], data: folder)
-            try other.answer("a", "Sanjuro", "s")
+            try other.answer("a Sanjuro (1962)")
             let program = try Conversation(data: folder)
             try program.answer("e", catalog, "y")
             #expect(program.trouble == "\(catalog) is a database in use, no movie list; name another file.\n")
-            try other.answer(":h", "a", "Dreams", "s")
+            try other.answer(":h", "a Dreams (1962)")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))
         }
@@ -139,13 +139,13 @@ import Testing
     func moved(how: String) throws {
         try withCatalog { folder in
             let program = try Conversation(data: folder)
-            try program.answer("a", "Sanjuro", "s")
+            try program.answer("a Sanjuro (1962)")
             let files = FileManager.default
             if how != "deleted" { try files.copyItem(atPath: folder.catalog, toPath: folder.path + "/copy") }
             if how == "moved" { try files.moveItem(atPath: folder.catalog, toPath: folder.path + "/moved") }
             if how == "deleted" { try files.removeItem(atPath: folder.catalog) }
             if how == "replaced" { #expect(rename(folder.path + "/copy", folder.catalog) == 0) }
-            #expect(try program.answer(":h", "a", "Dreams", "s").hasSuffix("> "))
+            #expect(try program.answer(":h", "a", "Dreams (1990)", "", "s").hasSuffix("> "))
             #expect(program.trouble == Self.isGone(folder.catalog))
             try program.answer(":q")
             try program.send("y")
@@ -161,7 +161,7 @@ import Testing
         let file = try folder.write("new.csv", titles: ["New"])
         #expect(try folder.run("umask 022; $movies import \(file) --catalog \(imported)").status == 0)
         let program = try Conversation(data: folder)
-        try program.answer("a", "Sanjuro", "s")
+        try program.answer("a Sanjuro (1962)")
         for path in ["", "-wal", "-shm"].map({ folder.catalog + $0 }) + [imported] {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")

@@ -156,7 +156,7 @@ import Testing
             let title = "Added \(run), \(number)"
             func add() {
                 state.added[title] = .init()
-                answer("a", title, "s", change: .to(state, title))
+                answer("a \(title) (2001)", change: .to(state, title))
             }
             func change(_ lines: String..., by change: (inout CatalogHistory.Movie?) -> Void) {
                 for line in lines.dropLast() { answer(line) }
@@ -180,7 +180,7 @@ import Testing
                 answer("h")
             case 5:
                 add()
-                change("w", "a", ":x") { $0?.viewings += 1 }
+                change("w", "s unknown") { $0?.viewings += 1 }
                 answer("h")
             case 6:
                 add()

@@ -86,10 +86,10 @@ import Testing
             try FileManager.default.linkItem(atPath: folder.catalog, toPath: twin)
             let program = try Conversation(data: folder)
             try program.answer("i", folder.catalog, link, twin)
-            try program.answer(":h", "a", "Sanjuro", "s")
+            try program.answer(":h", "a Sanjuro (1962)")
             // The last of two programs would take the log away, and with it what the other writes from then on.
             #expect(try folder.run("echo q | $movies").status == 0)
-            try program.answer(":h", "a", "Dreams", "s")
+            try program.answer(":h", "a Dreams (1962)")
             program.kill()
             let inUse = { (path: String) in
                 "\(path) is a database in use, no movie list; name another file.\n"

@@ -26,7 +26,7 @@ struct QuestionTableTests {
     static let questions = [
         Question(
             number: 1, name: "a text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
-            wrong: [":zz"], refusal: "“zz” is not offered here; try :? for help."),
+            wrong: [":zz"], refusal: "No command “zz”; :? lists what there is, :q quits."),
         Question(
             number: 2, name: "a secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
             wrong: ["abc"], refusal: "That is too short; a token has four letters or more."),
@@ -42,7 +42,7 @@ struct QuestionTableTests {
             standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a day"),
         Question(
             number: 6, name: "a case", answer: ["json"], said: "Format: json", standard: "Format: csv",
-            wrong: ["xml"], refusal: "“xml” is not"),
+            wrong: ["xml"], refusal: "Type the number of a line, 1 to 2."),
         Question(
             number: 7, name: "yes or no", answer: ["y"], said: "Deleted.", standard: " 1. Name: Ada",
             wrong: ["maybe"], refusal: "“maybe” is neither yes nor no; answer y or n."),

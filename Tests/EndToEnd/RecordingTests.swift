@@ -6,14 +6,19 @@ import UsherTesting
 /// `--record` and `--replay`, through the real program.
 @Suite struct RecordingTests {
     /// Answers that lead to a film by chance, to its year, to a day, and to a refusal.
-    private let script = "r\\nw\\na\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
+    private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
+
+    /// What a replay prints of it, whose catalog is kept nowhere.
+    private static func anywhere(_ output: String) -> String {
+        output.replacing("Your catalog is kept in ~/movies/catalog.sqlite.\n", with: "")
+    }
 
     @Test(
         "what was recorded on a pipe comes again, the film picked by chance included, and touches no catalog")
     func pipe() throws {
         try withFolder { folder in
             let recorded = try folder.run("printf '\(script)' | $movies --record '\(folder.path)/a.txt'")
-            #expect(recorded.status == 0)
+            #expect(recorded.status == 65)
             let text = try folder.text("a.txt")
             #expect(text.hasPrefix("usher recording 1\nprogram movies 0.1.0\ngiven day "))
             #expect(
@@ -25,7 +30,9 @@ import UsherTesting
             let movies = try folder.movies()
             let replayed = try folder.inside("$movies --replay '\(folder.path)/a.txt'")
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
-            #expect(TranscriptDifference(replayed.output, expected: recorded.output + farewell) == nil)
+            #expect(
+                TranscriptDifference(replayed.output, expected: Self.anywhere(recorded.output) + farewell)
+                    == nil)
             #expect(replayed.trouble == recorded.trouble)
             #expect(replayed.status == 0)
             #expect(try folder.movies() == movies)
@@ -36,7 +43,7 @@ import UsherTesting
     func day() throws {
         try withFolder { folder in
             let recorded = try folder.run(
-                "printf '1\\nw\\na\\n\\nq\\n' | $movies --record '\(folder.path)/b.txt'")
+                "printf '1\\nw\\ns\\n\\nq\\n' | $movies --record '\(folder.path)/b.txt'")
             #expect(recorded.status == 0)
             let text = try folder.text("b.txt").split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.hasPrefix("given day") ? "given day 2001-02-03" : $0 }.joined(separator: "\n")
@@ -178,7 +185,7 @@ import UsherTesting
             }
             #expect(terminal.finish() == 0)
             let replayed = try folder.inside("$movies --replay a.txt")
-            #expect(TranscriptDifference(replayed.output, expected: terminal.screen) == nil)
+            #expect(TranscriptDifference(replayed.output, expected: Self.anywhere(terminal.screen)) == nil)
             #expect(replayed.status == 0)
 
             try folder.write(try folder.text("a.txt").replacing("answer 1", with: "withheld"), to: "b.txt")
@@ -186,7 +193,7 @@ import UsherTesting
             again.waitForPrompt()
             try again.type("1\n")
             #expect(again.finish() == 0)
-            #expect(TranscriptDifference(again.screen, expected: terminal.screen) == nil)
+            #expect(TranscriptDifference(again.screen, expected: Self.anywhere(terminal.screen)) == nil)
         }
     }
 

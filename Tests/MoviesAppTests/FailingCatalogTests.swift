@@ -47,7 +47,9 @@ import UsherTesting
             session.page.texts == [
                 "\(shared.path): the catalog failed, and nothing was changed: SQL logic error: no such table: movie."
             ])
-        #expect(session.page.commands.map(\.letter) == (way.isSection ? ["m", "t", "v"] : ["t", "v", "c"]))
+        #expect(
+            session.page.commands.map(\.letter)
+                == (way.isSection ? ["m", "t", "v"] : ["a", "r", "/", "t", "v", "c"]))
         session.answer("1", "n", "x", "?")
         #expect(session.screens.count == depth + 1)
         try shared.recover()
@@ -69,7 +71,7 @@ import UsherTesting
         session.answer("/the")
         #expect(session.page.title == "Movies")
         #expect(session.page.texts.first?.hasPrefix("\(shared.path): the catalog failed") == true)
-        #expect(session.page.commands.map(\.letter) == ["t", "v", "c"])
+        #expect(session.page.commands.map(\.letter) == ["a", "r", "/", "t", "v", "c"])
         try shared.recover()
         session.answer("")
         #expect(session.page.texts.first?.hasPrefix("Found by “the”") == true)
@@ -77,7 +79,7 @@ import UsherTesting
 
     @Test(
         "what has to be read before a page comes is refused on the page before, which stands",
-        arguments: ["r", "/the e", "/the s", "1 e", "f 4", "c 1", "c 4"])
+        arguments: ["r", "/the e", "/the s", "1 e", "f 7", "c 1", "c 4"])
     func refused(answers: String) throws {
         let session = shared.session()
         let parts = answers.split(separator: " ").map(String.init)
@@ -94,7 +96,8 @@ import UsherTesting
     @Test(
         "a change that fails is refused at its prompt, which stands, and the program ends with 74",
         arguments: [
-            "1 e 8 9 s", "1 e 3 :x s", "1 l", "1 d y", "1 w a today", "1 w a :x", "1 w 1 :r", "a New s", "u",
+            "1 e 8 9 s", "1 e 3 :x s", "1 l", "1 d y", "1 w s today", "1 w s unknown", "1 w 1 d", "1 s 9",
+            "seen_1,2_9", "tag_1_new", "a_New_(1999)_9", "u",
             "y",
         ])
     func changes(answers: String) throws {
@@ -104,7 +107,7 @@ import UsherTesting
         try shared.ours.undo()
         try shared.ours.database.execute("PRAGMA query_only = ON")
         let session = shared.session()
-        let lines = answers.split(separator: " ").map(String.init)
+        let lines = answers.split(separator: " ").map { String($0).replacing("_", with: " ") }
         for line in lines.dropLast() { session.answer(line) }
         let (screen, prompt) = (session.screens.last, session.transcript.split(separator: "\n").last ?? "")
         session.answer(lines.last ?? "")

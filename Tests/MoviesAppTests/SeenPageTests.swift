@@ -39,7 +39,9 @@ import UsherTesting
         session.answer("1")
         #expect(session.page.title == "Gone")
         #expect(session.page.texts == ["This movie is no longer in the catalog."])
-        #expect(session.page.commands.map(\.letter) == ["t", "v", "c"], "only what is everywhere")
+        #expect(
+            session.page.commands.map(\.letter) == ["a", "r", "u", "/", "t", "v", "c"],
+            "only what is everywhere")
         session.answer("b")
         #expect(session.page.items == ["The Third Man on the Mountain"])
     }
@@ -51,7 +53,7 @@ import UsherTesting
         try shared.theirs.update(movie.id, as: "watching") { $0.viewings = viewings }
         let session = shared.session("/third man", "1", "w")
         try shared.theirs.update(movie.id, as: "removing a viewing of") { $0.viewings.removeFirst() }
-        session.answer("2", ":r")
+        session.answer("2", "d")
         #expect(try shared.ours.movie(movie.id)?.viewings == [viewings[2]])
         #expect(session.page.items == ["2003-01-01"])
     }
@@ -90,7 +92,7 @@ import UsherTesting
     @Test("what was said once is gone from the page after, the same page shown again included")
     func saidOnce() {
         let session = shared.session("/third man", "1", "d", "y")
-        #expect(session.page.said == ["“The Third Man” is deleted."])
+        #expect(session.page.said == ["“The Third Man” is deleted; u brings it back."])
         session.answer("")
         #expect(session.page.said == [])
     }

@@ -1,3 +1,6 @@
+/// How many movies are part of the program.
+let sampleCount = 261
+
 /// Well-known movies of eight decades: facts from Wikidata, CC0-1.0. Whoever was in more movies stands first in a cast.
 let sampleCSV = #"""
     imdb_id,title,year,released,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,metacritic,tomatometer,box_office_usd,oscars

@@ -31,12 +31,14 @@ extension Catalog {
         var sentences: [String] = []
         for reading in search.readings {
             var sentence = "Read “\(reading.text)” as \(reading.meaning)"
+            // That “watched” is what it says needs no words.
+            if reading.text.lowercased() == reading.meaning { continue }
             if let words = reading.asWords {
                 let found =
                     switch try count(offering: words) {
                     case .exactly(0): "nothing"
-                    case .exactly(let count): counted(count, "movie")
-                    case .moreThan(let count): "more than \(counted(count, "movie"))"
+                    case .exactly(1): "1 movie"
+                    case let count: "\(count) movies"
                     }
                 sentence += "; in quotes it finds \(found)"
             }

@@ -30,14 +30,48 @@ extension Catalog {
         _ id: Movie.ID, as name: String, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Bool {
         // Looked at before the catalog is locked, so that an answer that changes nothing waits for nobody.
-        guard let movie = try movie(id), movie != changed(movie, by: change) else { return false }
+        guard let movie = try movie(id, changedBy: change) else { return false }
         return try self.change("\(name) “\(movie.title)”") { () throws(CatalogError) in
             guard let old = try self.movie(id) else { return false }
             let new = changed(old, by: change)
             guard new != old else { return false }
-            try replace(old, with: new)
-            try record(old, of: id.number)
+            try exchange(old, new)
             return true
+        }
+    }
+
+    /// Changes several movies in one step: see ``update(_:as:_:)``.
+    ///
+    /// - Parameter name: What is done, for undoing it: `tagging`, to which the number of movies is added.
+    /// - Returns: How many were changed.
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    @discardableResult
+    public func update(
+        _ ids: [Movie.ID], as name: String, _ change: (inout Movie) -> Void
+    ) throws(CatalogError) -> Int {
+        if ids.count == 1 { return try update(ids[0], as: name, change) ? 1 : 0 }
+        var isNeeded = false
+        for id in ids where !isNeeded { isNeeded = try movie(id, changedBy: change) != nil }
+        guard isNeeded else { return 0 }
+        return try self.change("\(name) \(counted(ids.count, "movie"))") { () throws(CatalogError) in
+            var count = 0
+            for id in ids {
+                guard let movie = try movie(id, changedBy: change) else { continue }
+                try exchange(movie, changed(movie, by: change))
+                count += 1
+            }
+            return count
+        }
+    }
+
+    /// Takes all movies out of the catalog, in one step.
+    ///
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    public func deleteAll() throws(CatalogError) {
+        try change("removing all movies") { () throws(CatalogError) in
+            while let movie = try movies(of: MovieQuery(), in: 0..<1).first {
+                try take(movie)
+            }
         }
     }
 
@@ -48,10 +82,27 @@ extension Catalog {
         guard let movie = try movie(id) else { return }
         try change("deleting “\(movie.title)”") { () throws(CatalogError) in
             guard let movie = try self.movie(id) else { return }
-            try remove(movie)
-            try count(added: -1)
-            try record(movie, of: id.number)
+            try take(movie)
         }
+    }
+
+    /// A movie as it is, where a change would make another of it.
+    private func movie(
+        _ id: Movie.ID, changedBy change: (inout Movie) -> Void
+    ) throws(CatalogError) -> Movie? {
+        guard let movie = try movie(id), movie != changed(movie, by: change) else { return nil }
+        return movie
+    }
+
+    private func exchange(_ old: Movie, _ new: Movie) throws(CatalogError) {
+        try replace(old, with: new)
+        try record(old, of: old.id.number)
+    }
+
+    private func take(_ movie: Movie) throws(CatalogError) {
+        try remove(movie)
+        try count(added: -1)
+        try record(movie, of: movie.id.number)
     }
 
     private func changed(_ movie: Movie, by change: (inout Movie) -> Void) -> Movie {

@@ -168,6 +168,18 @@ extension Catalog {
         return try change(catalog)
     }
 
+    /// Whether it is ``sample()`` as it was made, and nothing was changed in it since.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public var isUntouchedSample: Bool {
+        get throws(CatalogError) {
+            guard try undoableStep == nil, try redoableStep == nil, let first = try movie(Movie.ID(1))?.imdbID
+            else { return false }
+            let rows = sampleCSV.utf8.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+            return try total() == sampleCount && rows.starts(with: first.utf8)
+        }
+    }
+
     private static func sampleMovies() throws(CatalogError) -> [Movie] {
         var file = try MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv")
         return try file.movies()

@@ -18,6 +18,13 @@ extension Catalog {
         path(typed: text, home: home)
     }
 
+    /// Where the catalog is kept, as the person types it; `nil` where it lives in memory.
+    public var path: String? {
+        guard changesAreKept else { return nil }
+        guard let home = Self.home, database.path.hasPrefix(home + "/") else { return database.path }
+        return "~" + database.path.dropFirst(home.count)
+    }
+
     /// The person's home folder; `nil` where they have none.
     package static var home: String? { variable("HOME") }
 

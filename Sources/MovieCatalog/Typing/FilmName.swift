@@ -15,7 +15,11 @@ public struct FilmName: Hashable, Sendable {
         }
     }
 
-    private init(title: Substring, year: Int) {
+    /// Whether it is an id at IMDb.
+    public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
+
+    /// Names a film.
+    public init(title: some StringProtocol, year: Int?) {
         (self.title, self.year) = (String(title), year)
     }
 
@@ -45,20 +49,13 @@ extension Catalog {
     /// - Complexity: O(*n*) in the number of movies whose titles begin so.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
-        let id = film.title.lowercased()
-        if film.year == nil, Array(id.utf8)[...].isIMDbID {
-            return try movies("imdb_id = ?", [.text(id)])
-        }
-        let keys = Self.keys(of: film.title)
+        if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
         // Behind a zero, an order has the year.
         let key = FilingKey(of: film.title).bytes
         return try movies(
             "sort_key >= ? AND sort_key < ? OR id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)",
             [.bytes(key + [0]), .bytes(key + [1]), .text(SearchSQL.titles(beginningWith: film.title))]
-        ).filter { movie in
-            (film.year == nil || movie.year == film.year)
-                && movie.titles.contains { !Self.keys(of: $0).isDisjoint(with: keys) }
-        }
+        ).filter { $0.isCalled(film) }
     }
 
     private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
@@ -70,8 +67,22 @@ extension Catalog {
         while try statement.step() { movies.append(try MovieRow.movie(in: statement)) }
         return movies
     }
+}
 
-    private static func keys(of title: String) -> Set<[UInt8]> {
-        Set(spellings(of: title).map { FilingKey(of: String(decoding: $0, as: UTF8.self)).bytes })
+extension Movie {
+    /// Whether it is called so: see ``Catalog/movies(called:)``.
+    public func isCalled(_ film: FilmName) -> Bool {
+        let wanted = keys(of: film.title)
+        return (film.year == nil || year == film.year)
+            && titles.contains { !keys(of: $0).isDisjoint(with: wanted) }
     }
+}
+
+private func keys(of title: String) -> Set<[UInt8]> {
+    Set(spellings(of: title).map { FilingKey(of: String(decoding: $0, as: UTF8.self)).bytes })
+}
+
+extension FilmName: CustomStringConvertible {
+    /// The title, and the year where there is one: `Heat (1995)`.
+    public var description: String { title + (year.map { " (\($0))" } ?? "") }
 }

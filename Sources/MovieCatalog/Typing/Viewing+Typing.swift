@@ -2,7 +2,7 @@
 extension Viewing {
     /// What may be answered, in one line.
     public static let hint =
-        "Takes a date such as 2024-08-31, 2024-08 or 2024, today or unknown; behind it a rating from 0 to 10, and words."
+        "Takes a day, a rating from 0 to 10 and words, each where there is one: yesterday 8.5 With Anna."
 
     /// Reads when a viewing was, and how: today, where no day stands first.
     ///

@@ -5,18 +5,28 @@ package import Usher
 package final class AppCoordinator: Coordinator {
     private let catalog: Catalog
     private let occasion: Occasion
+    private let isStrict: Bool
     private let navigator: Navigator
     private lazy var movies = list(of: .all)
     private lazy var watchlist = list(of: .watchlist)
     private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var numbers = numbersOfList()
+    private lazy var numbers = {
+        let numbers = NumbersCoordinator(
+            of: { [unowned self] in search }, catalog: catalog, navigator: navigator)
+        numbers.delegate = self
+        return numbers
+    }()
     private var sections: [any Coordinator & Place] { [movies, watchlist, diary, numbers] }
     /// What the list of movies shows, which is what is counted.
     private var search = MovieSearch()
 
-    package init(catalog: Catalog, occasion: Occasion = Occasion(), navigator: Navigator) {
+    /// - Parameter isStrict: Whether a line that is no answer is refused, and not searched for.
+    package init(
+        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, navigator: Navigator
+    ) {
         self.catalog = catalog
         self.occasion = occasion
+        self.isStrict = isStrict
         self.navigator = navigator
         catalog.today = { occasion.today }
     }
@@ -32,28 +42,55 @@ package final class AppCoordinator: Coordinator {
         return list
     }
 
-    private func numbersOfList() -> NumbersCoordinator {
-        let numbers = NumbersCoordinator(
-            of: { [unowned self] in search }, catalog: catalog, occasion: occasion, navigator: navigator)
-        numbers.delegate = self
-        return numbers
-    }
-
-    /// The ways to the other sections.
     private func addCommands(on page: inout Page) {
         let front = navigator.stack.front(of: self)
+        if navigator.stack.top is any MoviePage {
+            addMovieCommands(on: &page, leadingTo: front === watchlist ? watchlist : movies)
+        }
+        // The ways to the other sections.
         func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
-            guard section !== front else { return }
+            guard section !== front else {
+                if section !== movies {
+                    page.nothingBefore("Nothing before \(name); m goes to the movies.")
+                }
+                return
+            }
             page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
                 navigator.select(section, for: self)
             }
         }
         add(movies, "m", "movies", "the list of movies")
         add(watchlist, "t", "to watch", "your watchlist")
-        add(diary, "v", "diary", "your diary")
-        add(numbers, "c", "in numbers", "the collection in numbers")
+        add(diary, "v", "diary", "the diary")
+        add(numbers, "c", "in numbers", "the numbers of the collection")
+    }
+
+    /// What means the same on every page of movies.
+    private func addMovieCommands(on page: inout Page, leadingTo list: MovieListCoordinator) {
+        page.command("a", "add", help: "adds a movie; a Heat (1995) yesterday 8.5 does it at once") {
+            list.add()
+        }
+        page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") {
+            try list.pick()
+        }
+        for (letter, label, help, step) in [
+            ("u", "undo", "takes back", try? catalog.undoableStep),
+            ("y", "redo", "does again", try? catalog.redoableStep),
+        ] as [(Unicode.Scalar, String, String, HistoryStep?)] {
+            guard let step else { continue }
+            page.command(letter, label, help: "\(help) \(step.name)") {
+                try list.exchange(step, isUndone: letter == "u")
+            }
+        }
+        page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
+            try list.show(MovieSearch(text, today: catalog.today()))
+        }
+        page.otherwise { [isStrict] line in try list.read(line, searches: !isStrict) }
     }
 }
+
+/// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
+protocol MoviePage: Screen {}
 
 extension AppCoordinator: Guide {
     package var places: [String] { sections.compactMap(\.pathName) }
@@ -67,11 +104,14 @@ extension AppCoordinator: MovieListCoordinatorDelegate {
     func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch) {
         if coordinator === movies { self.search = search }
     }
+
+    func movieListCoordinatorWillShow(_ coordinator: MovieListCoordinator) {
+        navigator.select(coordinator, for: self)
+    }
 }
 
 extension AppCoordinator: NumbersCoordinatorDelegate {
     func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws {
-        navigator.select(movies, for: self)
         try movies.show(search.adding(condition))
     }
 }

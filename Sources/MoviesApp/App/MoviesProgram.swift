@@ -28,18 +28,23 @@ package struct MoviesProgram {
     /// - Parameter ending: Hears the paths of the places where the session ends.
     package func run(on console: some Console, ending: ([Path]) -> Void = { _ in }) -> ExitStatus {
         var places: [Path] = []
+        var hasRefused = false
         let end = Session.run(
             on: console, isStrict: isStrict, answering: [.tree, .path, .open], beginning: beginning,
-            ending: { places = $0.paths }
+            ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
         ) { navigator in
             if let observer { navigator.observe(observer) }
-            return AppCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
+            return AppCoordinator(
+                catalog: catalog, occasion: occasion, isStrict: isStrict, navigator: navigator)
         }
         ending(places)
         if catalog.hasChanges, !catalog.changesAreKept, end != .failed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        return end.status == .success && catalog.hasFailed ? .inputOutputFailed : end.status
+        guard end.status == .success else { return end.status }
+        if catalog.hasFailed { return .inputOutputFailed }
+        // Nobody who types needs to be told again.
+        return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }
 }

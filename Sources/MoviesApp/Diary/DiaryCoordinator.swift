@@ -34,29 +34,21 @@ extension DiaryCoordinator: Guide {
 
     func destination(named name: String) throws -> Destination? {
         guard name.hasPrefix("in-"), let year = Int(name.dropFirst(3)) else {
-            return .flow(detail(of: try catalog.movie(pathName: name)))
+            return .flow(details.detail(of: try catalog.movie(pathName: name)))
         }
         guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
             throw Refusal("You have watched nothing in \(year), as far as the diary tells.")
         }
         return .screen(YearScreen(year: year, catalog: catalog))
     }
-
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) {
-        navigator.start(detail(of: entry.movie.id), for: self)
+        navigator.start(details.detail(of: entry.movie.id), for: self)
     }
 
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
         navigator.push(YearScreen(year: year.year, catalog: catalog), for: self)
-    }
-}
-
-extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie) {
-        navigator.say("“\(movie.title)” is deleted.")
     }
 }

@@ -7,7 +7,7 @@ protocol DiaryScreenDelegate: AnyObject {
 }
 
 /// What was watched, the latest first.
-final class DiaryScreen: Screen {
+final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     private let catalog: Catalog
     private let list = PagedList()
@@ -24,7 +24,7 @@ final class DiaryScreen: Screen {
         }
         page.text(
             count == 0
-                ? "You have noted no viewing yet; s on a movie's page does."
+                ? "To note that you watched a movie, open it and type s."
                 : "What you watched, the latest first")
         page.list(list, page: entries, count: count) { row, entry in
             row.write(entry)
@@ -33,7 +33,7 @@ final class DiaryScreen: Screen {
         }
         if !years.isEmpty {
             page.command(
-                "y", "a year", help: "shows what a year comes to: movies, hours, directors, months",
+                "g", "a year", help: "shows what a year comes to: movies, hours, directors, months",
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
@@ -45,16 +45,14 @@ final class DiaryScreen: Screen {
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
-        let most = years.map(\.viewings).max() ?? 0
         page.list(PagedList(size: 20), of: years) { row, year in
             row.write(year.year)
             row.write(": ")
             row.write(year.viewings)
-            row.bar(year.viewings, of: most)
         } choose: { [self] year in
             delegate?.diaryScreen(self, didSelect: year)
         }
-        page.help("How many viewings there were in each year, as a number and as a bar.")
+        page.help("How many viewings there were in each year.")
     }
 }
 

@@ -34,7 +34,7 @@ extension DuplicatesCoordinator: Guide {
     func destination(named name: String) throws -> Destination? {
         let numbers = name.split(separator: "+").map { Int($0) }
         guard numbers.count == 2, let older = numbers[0], let newer = numbers[1] else {
-            return .flow(detail(of: try catalog.movie(pathName: name)))
+            return .flow(details.detail(of: try catalog.movie(pathName: name), for: self))
         }
         return .screen(try comparison(of: MoviePair(older: Movie.ID(older), newer: Movie.ID(newer))))
     }
@@ -45,8 +45,6 @@ extension DuplicatesCoordinator: Guide {
         screen.delegate = self
         return screen
     }
-
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate {
@@ -57,19 +55,18 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
 
 extension DuplicatesCoordinator: MoviePairScreenDelegate {
     func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) {
-        navigator.start(detail(of: movie.id), for: self)
+        navigator.start(details.detail(of: movie.id, for: self), for: self)
     }
 
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {
         guard try catalog.merge(pair) else { throw Refusal.gone }
-        navigator.say("They are one movie now; u on the list of movies takes it back.")
+        navigator.say("They are one movie now; u takes it back.")
         navigator.pop(to: listScreen)
     }
 }
 
 extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
     func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie) {
-        navigator.say("“\(movie.title)” is deleted.")
         navigator.pop(to: listScreen)
     }
 }

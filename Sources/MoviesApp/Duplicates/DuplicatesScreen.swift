@@ -6,7 +6,7 @@ protocol DuplicatesScreenDelegate: AnyObject {
 }
 
 /// Movies of which two are likely to be one.
-final class DuplicatesScreen: Screen {
+final class DuplicatesScreen: MoviePage {
     weak var delegate: (any DuplicatesScreenDelegate)?
     private let catalog: Catalog
     private let list = PagedList()
@@ -51,9 +51,4 @@ final class DuplicatesScreen: Screen {
         found = (pairs, state)
         return pairs
     }
-}
-
-extension Movie {
-    /// “Heat” (1995).
-    var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
 }

@@ -7,7 +7,7 @@ protocol MoviePairScreenDelegate: AnyObject {
 }
 
 /// Two movies side by side, and what one of both would be.
-final class MoviePairScreen: Screen {
+final class MoviePairScreen: MoviePage {
     weak var delegate: (any MoviePairScreenDelegate)?
     private let pair: MoviePair
     private let catalog: Catalog
@@ -33,7 +33,7 @@ final class MoviePairScreen: Screen {
             }
         }
         page.command(
-            "o", "make one", help: "makes one movie of both, as shown; u on the list of movies takes it back"
+            "o", "make one", help: "makes one movie of both, as shown; u takes it back"
         ) { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
         }
@@ -46,7 +46,7 @@ final class MoviePairScreen: Screen {
         switch field {
         case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
         case .votes: movie.votes.map(grouped)
-        case .cast: movie.cast.isEmpty ? nil : movie.castInWords(all: false)
+        case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords(all: false)
         default: field.text(of: movie)
         }
     }

@@ -12,6 +12,8 @@ final class FilterScreen: Screen {
 
     private static let conditions = [
         ("Watched", "watched:yes"), ("Not watched", "watched:no"), ("On the watchlist", "watchlist:yes"),
+        ("Under 90 minutes", "runtime:<90"), ("Under 2 hours", "runtime:<120"),
+        ("Over 2 hours", "runtime:>120"),
     ]
 
     func draw(on page: inout Page) {
@@ -24,6 +26,6 @@ final class FilterScreen: Screen {
         }
         page.help(
             "Keeps the movies for which this is so, of those that are found already. The search line shows each "
-                + "filter as you could have typed it; / alone shows all movies again.")
+                + "filter as you could have typed it; / shows all movies.")
     }
 }

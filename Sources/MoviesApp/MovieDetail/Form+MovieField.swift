@@ -2,10 +2,24 @@ import MovieCatalog
 import Usher
 
 extension Form<Movie>.Questions {
-    /// Asks for all of a movie that a person types on a day; of a new one for the title, with the rest left to the summary.
-    mutating func askForMovie(on day: Day, isNew: Bool = false) {
-        for field in MovieField.typed {
-            if isNew, field != .title { onSummary { $0.ask(field, on: day) } } else { ask(field, on: day) }
+    /// Asks for all of a movie that a person types on a day.
+    mutating func askForMovie(on day: Day) {
+        for field in MovieField.typed { ask(field, on: day) }
+    }
+
+    /// Asks for the title of a new movie, its year and whether it was seen, with the rest left to the summary.
+    mutating func askForNewMovie(on day: Day) {
+        ask("Title", \.name, .name)
+        // The title may have said it.
+        if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
+        ask(
+            "Seen", \.onlyViewing,
+            .optional(.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")))
+        onSummary { form in
+            // A rating goes with when it was seen.
+            for field in MovieField.typed where ![.title, .year, .rating].contains(field) {
+                form.ask(field, on: day)
+            }
         }
     }
 
@@ -21,9 +35,34 @@ extension Form<Movie>.Questions {
     }
 }
 
+extension Question<FilmName> {
+    fileprivate static var name: Self {
+        .map(
+            .text.hint("Takes a title, and its year behind it: Perfect Days (2023)."), FilmName.init(typed:),
+            back: \.description)
+    }
+}
+
+extension Movie {
+    /// The title, with the year where one is known.
+    fileprivate var name: FilmName? {
+        get { title.isEmpty ? nil : FilmName(title: title, year: year) }
+        set {
+            title = newValue?.title ?? ""
+            year = newValue?.year
+        }
+    }
+
+    /// The viewing of a movie that was seen once or not yet.
+    var onlyViewing: Viewing? {
+        get { viewings.first }
+        set { viewings = newValue.map { [$0] } ?? [] }
+    }
+}
+
 extension Question<MovieField.Value> {
     fileprivate static func field(_ field: MovieField, in year: Int) -> Self {
-        Question(field.hint(in: year)) {
+        Question(field.hint(in: year), isNeverLetter: [.year, .runtime, .rating].contains(field)) {
             try field.value(typed: $0, in: year)
         } write: {
             field.text(of: $0)

@@ -8,7 +8,7 @@ struct MovieDetailBuilder {
     let navigator: Navigator
 
     func detail(
-        of movie: Movie.ID, for parent: any MovieDetailCoordinatorDelegate
+        of movie: Movie.ID, for parent: (any MovieDetailCoordinatorDelegate)? = nil
     ) -> MovieDetailCoordinator {
         let detail = MovieDetailCoordinator(
             movie: movie, catalog: catalog, occasion: occasion, navigator: navigator)

@@ -30,7 +30,9 @@ final class MovieDetailCoordinator: Coordinator {
     }
 
     func stop() {
-        if let deleted { delegate?.movieDetailCoordinator(self, didStopAfterDeleting: deleted) }
+        guard let deleted else { return }
+        navigator.say("“\(deleted.title)” is deleted; u brings it back.")
+        delegate?.movieDetailCoordinator(self, didStopAfterDeleting: deleted)
     }
 }
 
@@ -67,7 +69,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didSeeIt viewing: Viewing) throws {
-        try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
+        guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
+        navigator.say(try catalog.note(viewing, of: [movie], naming: false))
     }
 
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws {
@@ -80,6 +83,7 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         try catalog.update(movie, as: isOn ? "putting on the watchlist" : "taking off the watchlist") {
             $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: occasion.today) : nil
         }
+        navigator.say(isOn ? "On your watchlist." : "Off your watchlist.")
     }
 }
 

@@ -10,14 +10,14 @@ protocol MovieDetailScreenDelegate: AnyObject {
 }
 
 /// All that is known of a movie.
-final class MovieDetailScreen: Screen {
+final class MovieDetailScreen: MoviePage {
     weak var delegate: (any MovieDetailScreenDelegate)?
 
     private let id: Movie.ID
     private let catalog: Catalog
     private let occasion: Occasion
     private var changes: [MovieField] = []
-    private var showsWholeCast = false
+    private var showsAll = false
 
     init(movie id: Movie.ID, catalog: Catalog, occasion: Occasion) {
         self.id = id
@@ -29,15 +29,14 @@ final class MovieDetailScreen: Screen {
         let movie = try catalog.movie(id, for: &page)
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
-        page.fields(of: movie, wholeCast: showsWholeCast)
+        page.fields(of: movie, all: showsAll)
         page.command(
             "e", "edit", help: "changes what is known of this movie, your rating included"
         ) { [self] in
             try delegate?.movieDetailScreenDidAskToEdit(self)
         }
         page.command(
-            "s", "seen today",
-            help: "notes that you watched it today, and how it was; takes it off the watchlist",
+            "s", "seen", help: "notes that you watched it, and how it was; takes it off the watchlist",
             asks: { [self] in askHowItWas(movie, on: &$0) })
         page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
             delegate?.movieDetailScreenDidAskForWatchLog(self)
@@ -49,11 +48,11 @@ final class MovieDetailScreen: Screen {
         ) { [self] in
             try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
         }
-        if movie.cast.count > Movie.castShown {
+        if movie.hasMore {
             page.command(
-                "a", showsWholeCast ? "first of the cast" : "all of the cast",
-                help: "shows \(showsWholeCast ? "the first \(Movie.castShown)" : "all") who play in it"
-            ) { [self] in showsWholeCast.toggle() }
+                "o", showsAll ? "less" : "more",
+                help: showsAll ? "shows the first of long lists" : "shows all of long lists, such as the cast"
+            ) { [self] in showsAll.toggle() }
         }
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
@@ -63,13 +62,14 @@ final class MovieDetailScreen: Screen {
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
         page.title("How was “\(movie.title)”?")
-        page.text(
-            "Takes your rating from 0 to 10, words, or both: 8.5 With Anna. An empty line leaves it open.")
-        page.ask("How was it", .optional(.viewing(today: occasion.today))) { [self] viewing in
-            try delegate?.movieDetailScreen(self, didSeeIt: viewing ?? Viewing(on: occasion.today))
+        page.ask(
+            "When, and how was it", .viewing(today: occasion.today), default: Viewing(on: occasion.today)
+        ) { [self] viewing in
+            try delegate?.movieDetailScreen(self, didSeeIt: viewing)
         }
         page.help(
-            "Notes a viewing of today. A rating becomes the movie's, and the movie leaves the watchlist.")
+            "Notes a viewing, of today where you type no day. A rating becomes the movie's, and the movie leaves the "
+                + "watchlist.")
     }
 
     private func confirmDeletion(of movie: Movie, on page: inout Page) {
@@ -78,7 +78,7 @@ final class MovieDetailScreen: Screen {
             if isYes { try delegate?.movieDetailScreen(self, didConfirmToDelete: movie) }
         }
         page.help(
-            "A deleted movie leaves the catalog with all you noted of it; u on the list brings it back.")
+            "A deleted movie leaves the catalog with all you noted of it; u brings it back.")
     }
 
     /// Shows that fields were changed.
@@ -88,16 +88,16 @@ final class MovieDetailScreen: Screen {
 }
 
 extension Page {
-    fileprivate mutating func fields(of movie: Movie, wholeCast: Bool) {
+    fileprivate mutating func fields(of movie: Movie, all: Bool) {
         field(.originalTitle, movie.originalTitle)
-        field(.directors, of: movie.directors)
-        field(.writers, of: movie.writers)
-        field(.cast, movie.cast.isEmpty ? nil : movie.castInWords(all: wholeCast))
-        field(.genres, of: movie.genres)
+        field(.directors, of: movie.directors, all: all)
+        field(.writers, of: movie.writers, all: all)
+        field(.cast, of: movie.cast, all: all)
+        field(.genres, of: movie.genres, all: all)
         field(.runtime, movie.runtime.map { "\($0) minutes" })
         field(.released, movie.released?.description)
-        field(.languages, of: movie.languages)
-        field(.countries, of: movie.countries)
+        field(.languages, of: movie.languages, all: all)
+        field(.countries, of: movie.countries, all: all)
         field(.certificate, movie.certificate)
         field(.score, movie.score.map { "\($0) of 100" })
         field(.metascore, movie.metascore.map { "\($0) of 100" })
@@ -108,35 +108,49 @@ extension Page {
             })
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
-        field(.imdbID, movie.imdbID)
+        field(.imdbID, movie.imdbID.map { "https://www.imdb.com/title/\($0)/" })
         field(
             .rating,
             movie.yourRating.map { "\($0) of 10" + (movie.lastRated.map { ", on \($0)" } ?? "") }
                 ?? "none yet")
-        field(.viewings, movie.isWatched ? movie.viewingsInWords.joined(separator: ", ") : "not yet")
+        field(.viewings, of: movie.isWatched ? movie.viewingsInWords : ["not yet"], all: all)
         field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
         field(.dayAdded, movie.dayAdded?.description)
-        field(.tags, of: movie.tags)
+        field(.tags, of: movie.tags, all: all)
         field(.note, movie.note)
+    }
+
+    private mutating func field(_ field: MovieField, of values: [String], all: Bool) {
+        self.field(field, values.isEmpty ? nil : values.inWords(all: all))
     }
 
     private mutating func field(_ field: MovieField, _ value: String?) {
         if let value { self.field(field.name, value) }
     }
-
-    private mutating func field(_ field: MovieField, of values: [String]) {
-        self.field(field, values.isEmpty ? nil : values.joined(separator: ", "))
-    }
 }
 
 extension Movie {
-    /// How many of a cast are named, where nobody asks for all of them.
-    fileprivate static let castShown = 10
+    fileprivate var hasMore: Bool {
+        [directors, writers, cast, genres, languages, countries, tags, viewingsInWords].contains {
+            $0.shown < $0.count
+        }
+    }
+}
 
-    /// Who plays in it, or the first of them and how many more.
-    func castInWords(all: Bool) -> String {
-        let named = all ? cast[...] : cast.prefix(Self.castShown)
-        let others = cast.count - named.count
-        return (named + (others > 0 ? ["and \(others) more"] : [])).joined(separator: ", ")
+extension [String] {
+    /// All of them, or as many as stand on two lines and how many more.
+    func inWords(all: Bool) -> String {
+        let shown = all ? count : shown
+        return (prefix(shown) + (shown < count ? ["and \(count - shown) more"] : [])).joined(separator: ", ")
+    }
+
+    fileprivate var shown: Int {
+        var length = 0
+        let shown = prefix {
+            length += $0.count + 2
+            return length <= 128
+        }.count
+        // One more takes no more room than to say so.
+        return Swift.max(shown, 1) + 1 == count ? count : Swift.max(shown, 1)
     }
 }

@@ -3,9 +3,10 @@ import Usher
 
 protocol MovieListCoordinatorDelegate: AnyObject {
     func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch)
+    func movieListCoordinatorWillShow(_ coordinator: MovieListCoordinator)
 }
 
-/// The flow of a list: its pages, its order, and from it to a movie.
+/// The flow of a list: its pages, its order, what is done to movies of it, and from it to one of them.
 final class MovieListCoordinator: Coordinator {
     weak var delegate: (any MovieListCoordinatorDelegate)?
 
@@ -33,7 +34,133 @@ final class MovieListCoordinator: Coordinator {
     /// Shows what a search finds, whatever was open over the list.
     func show(_ search: MovieSearch) throws {
         try listScreen.search(for: search)
+        delegate?.movieListCoordinatorWillShow(self)
         navigator.pop(to: listScreen)
+    }
+
+    /// Opens a movie out of the list that the person hasn't watched.
+    func pick() throws {
+        guard let pick = try catalog.unwatchedMovie(of: listScreen.query, using: &occasion.random) else {
+            throw Refusal(
+                try catalog.count(of: listScreen.query) == .exactly(0)
+                    ? "There is nothing here to pick from; / shows all movies."
+                    : "You have watched all of these; / shows all movies.")
+        }
+        delegate?.movieListCoordinatorWillShow(self)
+        navigator.pop(to: listScreen)
+        navigator.start(details.detail(of: pick.id), for: self)
+    }
+
+    /// Undoes or redoes a step: at once, or where that takes its time, behind a page that says so.
+    func exchange(_ step: HistoryStep, isUndone: Bool) throws {
+        func tell(_ exchanged: HistoryStep?) {
+            navigator.say(
+                exchanged.map { "\(isUndone ? "Taken back" : "Done again"): \($0.name)." }
+                    ?? "Another program has changed the catalog meanwhile; look once more.")
+        }
+        func exchange(_ progress: (CatalogProgress) -> Bool) throws -> HistoryStep? {
+            try isUndone
+                ? catalog.undo(step, progress: progress) : catalog.redo(step, progress: progress)
+        }
+        guard step.movies > 1_000 else { return tell(try exchange { _ in true }) }
+        delegate?.movieListCoordinatorWillShow(self)
+        navigator.pop(to: listScreen)
+        navigator.push(HistoryScreen(step: step), for: self)
+        navigator.work(for: self) { [self] work in
+            navigator.pop(to: listScreen)
+            do {
+                tell(try exchange { work.goesOn(after: $0) })
+            } catch let error as CatalogError where error.kind == .stopped {
+                throw CancellationError()
+            } catch {
+                navigator.say("\(error)")
+            }
+        }
+    }
+}
+
+// What is typed
+extension MovieListCoordinator {
+    /// Does what a line means that is no answer of the page.
+    ///
+    /// - Parameter searches: Whether words that mean nothing else are looked for.
+    /// - Returns: Whether it meant something.
+    func read(_ line: String, searches: Bool) throws -> Bool {
+        let isListShown = navigator.stack.top === listScreen
+        let shown = isListShown ? listScreen.shown : []
+        let called = shown.filter { $0.isCalled(FilmName(typed: line)) }
+        if called.count == 1 {
+            navigator.start(details.detail(of: called[0].id), for: self)
+            return true
+        }
+        func movies(_ numbers: [Int]) -> [Movie] { numbers.map { shown[$0 - 1] } }
+        func names(_ numbers: [Int]) -> String { movies(numbers).map(\.titleAndYear).joined(separator: ", ") }
+        switch try MovieLine(line, numbered: shown.count, today: occasion.today) {
+        case .add(let film, let viewing): try add(film, viewing)
+        case .seen(let numbers, let viewing):
+            navigator.say(try catalog.note(viewing, of: movies(numbers)))
+        case .watch(let numbers):
+            try catalog.update(movies(numbers).map(\.id), as: "putting on the watchlist") {
+                $0.watchlist = $0.watchlist ?? WatchlistEntry(on: occasion.today)
+            }
+            navigator.say("On your watchlist: \(names(numbers)).")
+        case .tag(let numbers, let tags):
+            try catalog.update(movies(numbers).map(\.id), as: "tagging") { $0.add(tags: tags) }
+            navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(numbers)).")
+        case .search(let words, let title):
+            // One letter is a slip, and so is a number that isn't on the page.
+            guard searches, words.count > 1, !words.allSatisfy({ "0123456789.,-/".contains($0) })
+            else { return false }
+            let search = try MovieSearch(words, today: occasion.today)
+            let isFound = try catalog.count(of: MovieQuery(search: shelf.narrowed(by: search))) != .exactly(0)
+            if !isFound, title != words { add(titled: title) } else { try show(search) }
+        }
+        return true
+    }
+}
+
+// Adding
+extension MovieListCoordinator {
+    /// Asks what a movie to add is called, when it is from, and whether it was seen.
+    func add(titled title: String = "") {
+        var asked: (movie: Movie, question: String?)?
+        var movie = Movie(title: title)
+        movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
+        let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
+            form.askForNewMovie(on: occasion.today)
+            if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
+            form.done("s", "save", confirms: asked?.question) { [self] in try save($0) }
+        }
+        delegate?.movieListCoordinatorWillShow(self)
+        navigator.start(form, for: self)
+    }
+
+    /// Adds a movie that was named in a line, with a viewing of it.
+    private func add(_ film: FilmName, _ viewing: Viewing?) throws {
+        guard try catalog.movies(called: film).isEmpty else {
+            throw Refusal("\(film) is in the catalog already; /\(film.title) finds it.")
+        }
+        var movie = Movie(film, viewing)
+        if shelf == .watchlist { movie.watchlist = WatchlistEntry(on: occasion.today) }
+        try save(movie)
+    }
+
+    private func save(_ movie: Movie) throws {
+        var movie = movie
+        if movie.isWatched { movie.watchlist = nil }
+        let id = try catalog.add(movie)
+        navigator.say(catalog.words(ofAdding: movie))
+        delegate?.movieListCoordinatorWillShow(self)
+        navigator.start(details.detail(of: id), for: self)
+    }
+
+    /// What is asked before a movie is added that the catalog may have already.
+    private func question(before movie: Movie) -> String? {
+        // A catalog that can't be read says so when the movie is added.
+        guard !movie.title.isEmpty, let known = try? catalog.movies(like: movie), let first = known.first
+        else { return nil }
+        let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""
+        return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 }
 
@@ -46,7 +173,7 @@ extension MovieListCoordinator: Guide {
         let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
             try? catalog.pathName(of: $0)
         }
-        return ["filter", "import", "export"] + (movie.map { [$0] } ?? [])
+        return ["filter", "import", "export", "duplicates"] + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
@@ -54,7 +181,8 @@ extension MovieListCoordinator: Guide {
         case "filter": .flow(filter())
         case "import": .flow(importer())
         case "export": .flow(try export())
-        default: .flow(detail(of: try catalog.movie(pathName: name)))
+        case "duplicates": .flow(duplicates())
+        default: .flow(details.detail(of: try catalog.movie(pathName: name)))
         }
     }
 
@@ -73,7 +201,7 @@ extension MovieListCoordinator: Guide {
 
     private func export() throws -> ExportCoordinator {
         guard try catalog.count(of: listScreen.query) != .exactly(0) else {
-            throw Refusal("There is nothing to export; / alone shows all movies again.")
+            throw Refusal("There is nothing to export; / shows all movies.")
         }
         let export = ExportCoordinator(
             query: listScreen.query, catalog: catalog, occasion: occasion, navigator: navigator)
@@ -81,7 +209,9 @@ extension MovieListCoordinator: Guide {
         return export
     }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator { details.detail(of: movie, for: self) }
+    private func duplicates() -> DuplicatesCoordinator {
+        DuplicatesCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
+    }
 }
 
 extension MovieListCoordinator: Restorable {
@@ -92,88 +222,32 @@ extension MovieListCoordinator: Restorable {
 
 extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
-        navigator.start(detail(of: movie.id), for: self)
+        navigator.start(details.detail(of: movie.id), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {
         delegate?.movieListCoordinator(self, didSearchFor: search)
     }
 
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen) {
-        var asked: (movie: Movie, question: String?)?
-        var movie = Movie(title: "")
-        movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
-        let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
-            form.askForMovie(on: occasion.today, isNew: true)
-            if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
-            form.done("s", "save", confirms: asked?.question) { [self] in
-                navigator.start(detail(of: try catalog.add($0)), for: self)
-            }
-        }
-        navigator.start(form, for: self)
-    }
-
-    /// What is asked before a movie is added that the catalog may have already.
-    private func question(before movie: Movie) -> String? {
-        // A catalog that can't be read says so when the movie is added.
-        guard !movie.title.isEmpty, let known = try? catalog.movies(like: movie), let first = known.first
-        else { return nil }
-        let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""
-        return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
-    }
-
     func movieListScreenDidAskToImport(_ screen: MovieListScreen) {
         navigator.start(importer(), for: self)
-    }
-
-    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws {
-        guard let pick = try catalog.unwatchedMovie(of: screen.query, using: &occasion.random) else {
-            throw Refusal(
-                try catalog.count(of: screen.query) == .exactly(0)
-                    ? "There is nothing here to pick from; / alone shows all movies again."
-                    : "You have watched all of these; / alone shows all movies again.")
-        }
-        navigator.start(detail(of: pick.id), for: self)
-    }
-
-    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws {
-        try exchange(step, "Taken back") { [catalog] in try catalog.undo(step, progress: $0) }
-    }
-
-    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws {
-        try exchange(step, "Done again") { [catalog] in try catalog.redo(step, progress: $0) }
-    }
-
-    /// Undoes or redoes a step: at once, or where that takes its time, behind a page that says so.
-    private func exchange(
-        _ step: HistoryStep, _ action: String,
-        _ exchange: @escaping (_ progress: (CatalogProgress) -> Bool) throws -> HistoryStep?
-    ) throws {
-        func tell(_ exchanged: HistoryStep?) {
-            navigator.say(
-                exchanged.map { "\(action): \($0.name)." }
-                    ?? "Another program has changed the catalog meanwhile; look once more.")
-        }
-        guard step.movies > 1_000 else { return tell(try exchange { _ in true }) }
-        navigator.push(HistoryScreen(step: step), for: self)
-        navigator.work(for: self) { [self] work in
-            navigator.pop(to: listScreen)
-            do {
-                tell(try exchange { work.goesOn(after: $0) })
-            } catch let error as CatalogError where error.kind == .stopped {
-                throw CancellationError()
-            } catch {
-                navigator.say("\(error)")
-            }
-        }
     }
 
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen) {
         navigator.start(filter(), for: self)
     }
 
+    func movieListScreenDidAskForDuplicates(_ screen: MovieListScreen) {
+        navigator.start(duplicates(), for: self)
+    }
+
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws {
         navigator.start(try export(), for: self)
+    }
+
+    func movieListScreenDidAskToBeginWithNone(_ screen: MovieListScreen) throws {
+        try catalog.deleteAll()
+        navigator.say("The films are gone; u brings them back.")
     }
 }
 
@@ -193,11 +267,5 @@ extension MovieListCoordinator: ImportCoordinatorDelegate {
 extension MovieListCoordinator: ExportCoordinatorDelegate {
     func exportCoordinator(_ coordinator: ExportCoordinator, didStopWith outcome: String) {
         navigator.say(outcome)
-    }
-}
-
-extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie) {
-        navigator.say("“\(movie.title)” is deleted.")
     }
 }

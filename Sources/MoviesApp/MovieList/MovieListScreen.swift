@@ -4,22 +4,22 @@ import Usher
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
-    func movieListScreenDidAskToAdd(_ screen: MovieListScreen)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
-    func movieListScreenDidAskForPick(_ screen: MovieListScreen) throws
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
     func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws
-    func movieListScreen(_ screen: MovieListScreen, didAskToUndo step: HistoryStep) throws
-    func movieListScreen(_ screen: MovieListScreen, didAskToRedo step: HistoryStep) throws
+    func movieListScreenDidAskForDuplicates(_ screen: MovieListScreen)
+    func movieListScreenDidAskToBeginWithNone(_ screen: MovieListScreen) throws
 }
 
 /// The movies found, ten a page.
-final class MovieListScreen: Screen {
+final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
 
     /// What the person looks for, among those of the shelf.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
+    /// The movies that the page numbers.
+    private(set) var shown: [Movie] = []
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let list = PagedList()
@@ -32,32 +32,35 @@ final class MovieListScreen: Screen {
 
     func draw(on page: inout Page) throws {
         page.title(shelf.title)
-        let (count, found, undoable, redoable) = try catalog.reading {
+        let (count, found, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
-            return (count, try find(count), try catalog.undoableStep, try catalog.redoableStep)
+            return (count, try find(count), try catalog.isUntouchedSample)
         }
-        page.text(try heading(of: count))
+        shown = found.movies
+        let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
+        if isFirst {
+            page.say("These are \(found.count) films to look round with; x begins with none.")
+            if let path = catalog.path { page.say("Your catalog is kept in \(path).") }
+        }
+        page.text(heading(of: count))
         for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] movie in
             delegate?.movieListScreen(self, didSelect: movie)
         }
-        page.command("a", "add", help: "adds a movie to the catalog") { [self] in
-            delegate?.movieListScreenDidAskToAdd(self)
+        for offer in try offers(count) {
+            page.item("\(offer.name): \(offer.count)") { [self] in
+                try search(for: shelf.widened(offer.search))
+            }
         }
         page.command(
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
         page.command(
-            "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade and more"
+            "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade, a length and more"
         ) { [self] in
             delegate?.movieListScreenDidAskToFilter(self)
-        }
-        page.command(
-            "r", "pick for me", help: "opens a movie you haven't watched, by chance, out of these"
-        ) { [self] in
-            try delegate?.movieListScreenDidAskForPick(self)
         }
         page.command("i", "import", help: "adds movies from files of other programs") { [self] in
             delegate?.movieListScreenDidAskToImport(self)
@@ -67,40 +70,40 @@ final class MovieListScreen: Screen {
         ) { [self] in
             try delegate?.movieListScreenDidAskToExport(self)
         }
-        if let step = undoable {
-            page.command("u", "undo \(step.name)", help: "takes back \(step.name)") { [self] in
-                try delegate?.movieListScreen(self, didAskToUndo: step)
-            }
+        page.command("d", "duplicates", help: "shows movies that may be in the catalog twice") { [self] in
+            delegate?.movieListScreenDidAskForDuplicates(self)
         }
-        if let step = redoable {
-            page.command(
-                "y", "redo \(step.name)", help: "does again what was taken back: \(step.name)"
-            ) { [self] in
-                try delegate?.movieListScreen(self, didAskToRedo: step)
+        if isFirst {
+            page.command("x", "begin with none", help: "takes these films away; u brings them back") {
+                [self] in
+                try delegate?.movieListScreenDidAskToBeginWithNone(self)
             }
-        }
-        page.search(help: "finds words, and more: see below; / alone shows all movies again") { [self] text in
-            try search(for: MovieSearch(text, today: catalog.today()))
         }
         page.help(
             "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
         )
         page.help(
-            "A search finds words of titles, people, languages, countries and notes by their beginnings: /third man; "
-                + "a year beside them is the movie's: /heat 1995. Fields narrow it: "
+            "A line that is no answer is looked for, as behind a slash: words of titles, people, languages, countries and notes by their beginnings: third man; "
+                + "a year beside them is the movie's: heat 1995. Fields narrow it: "
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. There are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
                 + "decade, rating (yours), public, score and runtime; watched, rated and added, which take dates; "
                 + "watchlist; and the ids imdb, tmdb and letterboxd. A name in quotes is a whole one."
+        )
+        page.help(
+            "Several at once: seen 1,3 yesterday 8 notes a viewing of each, watch 1-4 puts them on the watchlist, and "
+                + "tag 1,3,5-8 noirvember tags them. a Heat (1995) yesterday 8.5 adds a movie with a viewing."
         )
     }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
         let order = query.orderDescription(of: try catalog.count(of: query))
-        page.text("Now \(order); the same again turns it round")
+        let orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
+        let number = (orders.firstIndex(of: current) ?? 0) + 1
+        page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value to sort by come last, whichever way round.")
-        for order in MovieOrder.allCases + (query.search.ranks ? [nil] : []) {
+        for order in orders {
             page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) }
         }
     }
@@ -113,9 +116,12 @@ final class MovieListScreen: Screen {
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
+    /// What the movies are sorted by now; `nil` for how well they match.
+    private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
+
     /// Sorts by `order`; the same again turns the order round.
     private func sort(by order: MovieOrder?) {
-        query.isReversed = order == (query.isRanked ? nil : query.order ?? .title) && !query.isReversed
+        query.isReversed = order == current && !query.isReversed
         query.order = order
         list.rewind()
     }
@@ -141,15 +147,18 @@ final class MovieListScreen: Screen {
         }
     }
 
-    private func heading(of count: MovieCount) throws -> String {
+    /// Other searches that may be meant.
+    private func offers(_ count: MovieCount) throws -> [SearchOffer] {
+        try catalog.labels(namedIn: query.search)
+            + (count == .exactly(0) && !search.isEmpty ? catalog.nearSpellings(of: query.search) : [])
+    }
+
+    private func heading(of count: MovieCount) -> String {
         switch (count, search.isEmpty) {
-        case (.exactly(0), true): return shelf.emptiness
-        case (.exactly(0), false):
-            let offers = try catalog.labels(namedIn: query.search) + catalog.nearSpellings(of: query.search)
-            let others = offers.map { "/\($0.search.text) finds some, " }.joined()
-            return "Nothing is found by “\(search.text)”; \(others)/ alone shows all movies again."
-        case (_, true): return "All, \(query.orderDescription(of: count))"
-        case (_, false): return "Found by “\(search.text)”, \(query.orderDescription(of: count))"
+        case (.exactly(0), true): shelf.emptiness
+        case (.exactly(0), false): "Nothing is found by “\(search.text)”; / shows all movies."
+        case (_, true): "All, \(query.orderDescription(of: count))"
+        case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }
     }
 }

@@ -17,8 +17,8 @@ enum MovieShelf {
     /// What a list says of itself that has no movies.
     var emptiness: String {
         switch self {
-        case .all: "The catalog has no movies."
-        case .watchlist: "Nothing is on your watchlist; l on a movie's page puts it there."
+        case .all: "The catalog has no movies yet; a adds one, i imports a file of them."
+        case .watchlist: "Nothing is on your watchlist; to put one there, open it and type l."
         }
     }
 
@@ -26,7 +26,15 @@ enum MovieShelf {
     func narrowed(by search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         switch self {
         case .all: search
-        case .watchlist: try search.adding("watchlist:yes")
+        case .watchlist: try search.adding(Self.onWatchlist)
         }
     }
+
+    /// The search without what the shelf adds to it.
+    func widened(_ search: MovieSearch) throws(InvalidValue) -> MovieSearch {
+        guard self == .watchlist, search.text.hasSuffix(Self.onWatchlist) else { return search }
+        return try MovieSearch(search.text.dropLast(Self.onWatchlist.count))
+    }
+
+    private static let onWatchlist = "watchlist:yes"
 }

@@ -10,16 +10,14 @@ final class NumbersCoordinator: Coordinator {
     weak var delegate: (any NumbersCoordinatorDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    private let occasion: Occasion
     private let navigator: Navigator
 
     /// - Parameter search: Tells what finds the movies that are counted.
     init(
-        of search: @escaping () -> MovieSearch, catalog: Catalog, occasion: Occasion, navigator: Navigator
+        of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator
     ) {
         self.search = search
         self.catalog = catalog
-        self.occasion = occasion
         self.navigator = navigator
     }
 
@@ -35,18 +33,13 @@ extension NumbersCoordinator: Place {
 }
 
 extension NumbersCoordinator: Guide {
-    var places: [String] { ["decade", "genre", "director", "ratings", "duplicates"] }
+    var places: [String] { ["decade", "genre", "director", "ratings"] }
 
     func destination(named name: String) throws -> Destination? {
         switch name {
         case "ratings": .screen(try ratings())
-        case "duplicates": .flow(duplicates())
         default: try MovieTrait(named: name).map { .screen(try groups(by: $0)) }
         }
-    }
-
-    private func duplicates() -> DuplicatesCoordinator {
-        DuplicatesCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
     }
 
     private func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
@@ -60,8 +53,8 @@ extension NumbersCoordinator: Guide {
         guard try catalog.numbers(of: search()).ratings.count > 0 else {
             throw Refusal(
                 search().isEmpty
-                    ? "You have rated no movie yet; e on a movie's page does."
-                    : "You have rated none of these movies.")
+                    ? "To rate one, open it and type s 8."
+                    : "You have rated none of these; to rate one, open it and type s 8.")
         }
         return RatingsScreen(of: search, catalog: catalog)
     }
@@ -74,10 +67,6 @@ extension NumbersCoordinator: NumbersScreenDelegate {
 
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
         navigator.push(try ratings(), for: self)
-    }
-
-    func numbersScreenDidSelectDuplicates(_ screen: NumbersScreen) {
-        navigator.start(duplicates(), for: self)
     }
 }
 

@@ -4,7 +4,6 @@ import Usher
 protocol NumbersScreenDelegate: AnyObject {
     func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
-    func numbersScreenDidSelectDuplicates(_ screen: NumbersScreen)
 }
 
 /// The sums of the collection, or of what the list has found.
@@ -36,11 +35,9 @@ final class NumbersScreen: Screen {
         page.item("Your ratings and the public's") { [self] in
             try delegate?.numbersScreenDidSelectRatings(self)
         }
-        page.item("Likely duplicates") { [self] in delegate?.numbersScreenDidSelectDuplicates(self) }
         page.help(
             "The movies that the list has found, all of the catalog where nothing is searched for. Pick a line to see "
-                + "what the numbers are made of. Likely duplicates are those of the whole catalog."
-        )
+                + "what the numbers are made of.")
     }
 }
 

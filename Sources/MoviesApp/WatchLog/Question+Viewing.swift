@@ -4,10 +4,18 @@ import Usher
 extension Question<Viewing> {
     /// When a movie was watched, and how it was; of a viewing that stands, what isn't typed stays.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
-        Question("a day, a month or a year, and how it was") { text in
-            try (former ?? Viewing(on: today)).changed(typed: text, today: today)
+        Question("a day, a rating and words", isNeverLetter: true) { text in
+            try (former ?? Viewing(on: today)).changed(typed: text, today: today, commands: commands)
         } write: { viewing in
             viewing == Viewing(on: today) ? "today" : viewing.typed
-        }
+        }.hint(Viewing.hint)
+    }
+
+    /// What a person types on pages, and means no note by.
+    private static var commands: [String] {
+        [
+            "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "in numbers", "movies",
+            "pick for me", "quit", "redo", "remove", "search", "seen", "to watch", "undo", "watched",
+        ]
     }
 }

@@ -27,20 +27,17 @@ extension WatchLogCoordinator: Place {
 
 extension WatchLogCoordinator: WatchLogScreenDelegate {
     func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws {
-        try catalog.update(movie, as: "noting a viewing of") { $0.see(viewing) }
+        guard let movie = try catalog.movie(movie) else { throw Refusal.gone }
+        navigator.say(try catalog.note(viewing, of: [movie], naming: false))
     }
 
     func watchLogScreen(
         _ screen: WatchLogScreen, didChange viewing: Viewing, to changed: Viewing
     ) throws {
-        try catalog.update(movie, as: "changing a viewing of") {
-            if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings[place] = changed }
-        }
+        navigator.say(try catalog.change(viewing, to: changed, of: movie))
     }
 
     func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws {
-        try catalog.update(movie, as: "removing a viewing of") {
-            if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
-        }
+        navigator.say(try catalog.remove(viewing, of: movie))
     }
 }

@@ -8,7 +8,7 @@ protocol WatchLogScreenDelegate: AnyObject {
 }
 
 /// The times that the person watched a movie.
-final class WatchLogScreen: Screen {
+final class WatchLogScreen: MoviePage {
     weak var delegate: (any WatchLogScreenDelegate)?
     private let id: Movie.ID
     private let catalog: Catalog
@@ -28,34 +28,31 @@ final class WatchLogScreen: Screen {
             page.item(words, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(
-            "a", "add", help: "notes that you watched it, on a day or on one you don't know any more",
+            "s", "seen", help: "notes that you watched it, on a day or on one you don't know any more",
             asks: { [self] in askForViewing(on: &$0) })
-        page.help(
-            "A movie can be watched any number of times. What you remove here, u on the list brings back.")
+        page.help("A movie can be watched any number of times. What you remove, u brings back.")
     }
 
     private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
-        page.text(Viewing.hint)
         page.ask(
             "When, and how was it", .viewing(today: occasion.today), default: Viewing(on: occasion.today)
         ) { [self] viewing in
             try delegate?.watchLogScreen(self, didEnter: viewing)
         }
-        page.command("x", "unknown", help: "notes a viewing on a day you don't know any more") { [self] in
-            try delegate?.watchLogScreen(self, didEnter: Viewing())
-        }
+        page.help(
+            "Notes a viewing, of today where you type no day, and of no known one where you type unknown.")
     }
 
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
-        page.text(Viewing.hint)
+        page.text("What you don't type stays; - takes the rating away.")
         page.ask(
             "When, and how was it", .viewing(today: occasion.today, changing: viewing), default: viewing
         ) { [self] changed in
             try delegate?.watchLogScreen(self, didChange: viewing, to: changed)
         }
-        page.command("r", "remove", help: "takes the viewing out of the log") { [self] in
+        page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
             try delegate?.watchLogScreen(self, didRemove: viewing)
         }
     }

@@ -24,6 +24,10 @@ struct Actions {
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
+    struct Otherwise {
+        let action: (String) throws -> Bool
+    }
+
     struct List {
         let list: PagedList
         let count: Int
@@ -43,6 +47,8 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
+    /// What is done with a line that is no answer.
+    var otherwise: Otherwise?
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
@@ -50,6 +56,7 @@ struct Actions {
         question = .none
         hasWork = false
         list = nil
+        if otherwise != nil { otherwise = nil }
     }
 
     func pick(_ index: Int) throws {

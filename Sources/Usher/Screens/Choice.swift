@@ -6,6 +6,8 @@ package enum Choice: Hashable, Sendable {
     /// The command with this letter: one of ``Page/commands``.
     case command(Unicode.Scalar)
 
+    /// A line that is no answer, for ``Page/otherwise(_:)``.
+    case other(String)
     /// Text to look for, typed after a slash; empty for the slash alone.
     case search(String)
 

@@ -36,6 +36,8 @@ extension Page {
                 return try actions.follow(index, doing: work)
             }
         case .search(let text): try actions.search(for: text)
+        case .other(let line):
+            guard try actions.otherwise?.action(line) == true else { throw notOffered(line) }
         case .text(let text): try take(text)
         case .part(let text): try note(text)
         case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)

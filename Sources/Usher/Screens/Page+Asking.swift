@@ -193,10 +193,18 @@ extension Page {
         guard asking != nil else { return nil }
         let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         // What asks is told by its letter or number: a name may have several words of its own.
-        guard words.count == 2, words[0].isLetterOrNumber, let choice = try? choice(of: String(words[0])),
-            let question = question(before: choice)
+        guard words.count == 2, let choice = choiceThatAsks(words[0]), let question = question(before: choice)
         else { return nil }
-        return AnswerAhead(choice: choice, question: question, rest: String(words[1]))
+        let ahead = AnswerAhead(choice: choice, question: question, rest: String(words[1]))
+        // What is no answer to a choice may be another line.
+        return actions.otherwise == nil || ahead.isAnswerOrText(in: self.words) ? ahead : nil
+    }
+
+    /// What the first word of a line is, if it may ask: a letter or a number; where any line means something, the label of
+    /// a command too.
+    private func choiceThatAsks(_ word: Substring) -> Choice? {
+        if word.isLetterOrNumber { return try? choice(of: String(word)) }
+        return actions.otherwise == nil ? nil : command(named: String(word))
     }
 }
 
@@ -214,6 +222,12 @@ extension Page.AnswerAhead {
         [choice] + (try choices(on: try question.page(in: words)))
     }
 
+    /// Whether it can be answered so, or why it can't is the question's to say.
+    func isAnswerOrText(in words: Words) -> Bool {
+        guard let page = try? question.page(in: words) else { return true }
+        return page.takesText || (try? choices(on: page)) != nil
+    }
+
     /// Does what it means, without the question's page being shown.
     func answer(on page: borrowing Page) throws {
         let choices = try choices(on: page)
@@ -228,6 +242,10 @@ extension Page.AnswerAhead {
         }
         let choices = try page.choices(of: rest)
         if case .part(let text) = choices.first { return [.text(text)] }
+        // A value that would be a command at the prompt is refused in the question's own words.
+        if page.takesText, !page.takesLetters, !rest.hasPrefix(":"), !page.isAnswer(choices[0]) {
+            return [.text(rest)]
+        }
         if choices.count == 1, !page.isAnswer(choices[0]) {
             throw Refusal(.noAnswerAhead(rest))
         }

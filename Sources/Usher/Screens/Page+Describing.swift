@@ -121,6 +121,31 @@ extension Page {
         add(row.offer("/", words(.search), help: help), .search(action))
     }
 
+    /// Says what back and home are refused with where nothing lies behind the page.
+    ///
+    /// - Parameter line: What would do: “Nothing before the diary; m goes to the movies.”
+    public mutating func nothingBefore(_ line: String) {
+        nothingBefore = line
+    }
+
+    /// Does something with a line that is no answer of this page, in place of refusing it.
+    ///
+    /// ```swift
+    /// page.otherwise { [self] line in
+    ///     try search(for: line)
+    ///     return true
+    /// }
+    /// ```
+    ///
+    /// Where it is said, an item is picked by its whole name and not by the beginning of it. A letter or a label with what
+    /// answers the question behind it goes before, and one with what is no answer to a choice doesn't.
+    ///
+    /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever.
+    public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
+        if actions.otherwise != nil { mistake("a page says once what becomes of other lines") }
+        actions.otherwise = Actions.Otherwise(action: action)
+    }
+
     /// Draws another screen's page here, as part of this one, with what its answers do.
     ///
     /// ```swift

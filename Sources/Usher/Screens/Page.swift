@@ -85,6 +85,8 @@ public struct Page: ~Copyable {
     public internal(set) var help: [String] = []
 
     var takesSearch = false
+    /// What back is refused with, where that is the program's to say.
+    var nothingBefore: String?
     var actions = Actions()
     /// Where the person is in what questions list.
     var keepsakes: Keepsakes?
@@ -182,6 +184,7 @@ public struct Page: ~Copyable {
         offers.removeAll(keepingCapacity: true)
         if !help.isEmpty { help = [] }
         takesSearch = false
+        if nothingBefore != nil { nothingBefore = nil }
     }
 
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.

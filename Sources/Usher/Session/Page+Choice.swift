@@ -83,7 +83,8 @@ extension Page {
         if number >= 1, number <= itemCount { return .item(number) }
         throw Refusal(
             itemCount == 0
-                ? .noNumbers(ways: ways) : .noSuchNumber(Substring(digits).quotation, most: itemCount))
+                ? .noNumbers(way: takesLetters ? ":?" : "?")
+                : .noSuchNumber(Substring(digits).quotation, most: itemCount))
     }
 
     /// What one byte means, if it is offered.
@@ -121,7 +122,7 @@ extension Page {
             switch byte {
             case UInt8(ascii: "h") where place == .homeOfLayer:
                 throw Refusal(.firstPageHere)
-            case UInt8(ascii: "b"), UInt8(ascii: "h"): throw Refusal(.firstPage)
+            case UInt8(ascii: "b"), UInt8(ascii: "h"): throw refusalOfBack
             default: break
             }
         }
@@ -132,15 +133,24 @@ extension Page {
             if let choice = try choice(ofName: String(Substring(text))) { return choice }
             throw Refusal(.neitherYesNorNo(Substring(text).quotation))
         }
-        if !takesText, let choice = try choice(ofName: String(Substring(text))) { return choice }
-        throw Refusal(.notOffered(Substring(text).quotation, ways: ways))
+        let line = String(Substring(text))
+        if let choice = try takesText ? command(named: line) : choice(ofName: line) { return choice }
+        if word == "exit" { return .quit }
+        if actions.otherwise != nil { return .other(line) }
+        throw notOffered(line)
     }
 
-    /// What would do, with the help as the last.
-    private var ways: [String] {
-        let letters = offers.map(\.letter) + ["?"]
-        return (itemCount > 0 ? [takesText ? ":1" : words(.aNumber)] : [])
-            + letters.map { takesLetters ? ":\($0)" : "\($0)" }
+    /// Why nothing lies behind this page.
+    var refusalOfBack: Refusal { nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
+
+    /// Why a line is refused that means nothing here.
+    func notOffered(_ line: String) -> Refusal {
+        let isOne = if case .one = prompt { true } else { false }
+        if itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
+            return Refusal(.numberOfLine(most: itemCount))
+        }
+        let way = takesLetters ? ":?" : takesSearch ? "/" : "?"
+        return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))
     }
 }
 

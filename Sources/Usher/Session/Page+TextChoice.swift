@@ -61,7 +61,7 @@ extension Page {
         if let choice = choice(ofLetter: word) { return choice }
         // What isn't offered on the first page is refused there, and no text.
         if word == "b" || word == "h" {
-            throw Refusal(word == "h" && place == .homeOfLayer ? .firstPageHere : .firstPage)
+            throw word == "h" && place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
         for offered in sessionWords where offered.rawValue == word { return try offered.choice(with: "") }
         return nil

@@ -10,6 +10,8 @@
 public struct Session: ~Copyable {
     let console: any Console
     private let isStrict: Bool
+    /// Hears each refusal.
+    private let didRefuse: ((String) -> Void)?
     /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
     private let isBrief: Bool
     let navigator = Navigator()
@@ -64,11 +66,13 @@ public struct Session: ~Copyable {
 
     package init(
         console: any Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false
+        speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false,
+        didRefuse: ((String) -> Void)? = nil
     ) {
         self.console = console
         self.isBrief = isBrief
         self.isStrict = isStrict
+        self.didRefuse = didRefuse
         leakReport = leaks
         page = Page(in: language)
         page.sessionWords = words
@@ -93,18 +97,19 @@ public struct Session: ~Copyable {
     ///   - beginning: Where it begins, if not at the root's first page.
     ///   - ending: Hears the stack as it is when the session ends, whoever ends it, before its flows stop: the place where
     ///     ``Stack/paths`` are kept for the next time.
+    ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
     ///   - root: Makes the coordinator at the root of the tree.
     /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
         speaking language: Words = .english, tracing: Bool = false, beginning: Beginning = .root,
-        ending: @escaping (Stack) -> Void = { _ in },
+        ending: @escaping (Stack) -> Void = { _ in }, didRefuse: ((_ words: String) -> Void)? = nil,
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
             console: console, isStrict: isStrict, answering: words, speaking: language,
-            leaks: leakReportOfBuild)
+            leaks: leakReportOfBuild, didRefuse: didRefuse)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         return session.run(root, beginning: beginning)
@@ -393,7 +398,9 @@ extension Session {
     /// Says why an answer can't be used; a cancellation says nothing.
     private mutating func refuse(_ error: any Error, adding hint: String? = nil) {
         guard !(error is CancellationError) else { return }
-        report(page.words.text(of: error) + (hint.map { " \($0)" } ?? ""))
+        let words = page.words.text(of: error)
+        report(words + (hint.map { " \($0)" } ?? ""))
+        didRefuse?(words)
         if isStrict { end(.refused) }
     }
 

@@ -198,8 +198,8 @@ public enum Phrase: Hashable, Sendable {
     case lineTooLong(limit: Int)
     /// “That line is not UTF-8 text; type it again.”
     case lineNotText
-    /// A number where there are no items, and what would do: “There is nothing to pick by number here; try d or ? for help.”
-    case noNumbers(ways: [String])
+    /// A number where there are no items, and what would do: “There is nothing to pick by number here; ? lists what there is.”
+    case noNumbers(way: String)
     /// “There is no 12 here; pick a number from 1 to 7.”, “There is no 2 here; 1 is the only number.”
     case noSuchNumber(String, most: Int)
     /// “This is the first page; q quits.”
@@ -212,12 +212,12 @@ public enum Phrase: Hashable, Sendable {
     case lastPageOfList
     /// ““maybe” is neither yes nor no; answer y or n.”
     case neitherYesNorNo(String)
-    /// What would do instead stands in `ways`: ““x” is not offered here; try a number, d or ? for help.”
-    case notOffered(String, ways: [String])
+    /// “No command “x”; ? lists what there is, q quits.” Where a slash searches, the way is that.
+    case notOffered(String, way: String, quit: String)
+    /// “Type the number of a line, 1 to 9.”
+    case numberOfLine(most: Int)
     /// A name that fits several lines: ““the” fits 1. The Third Man, 2. The Birds; type what stands before one.”
     case ambiguous(String, fitting: [String], more: Int)
-    /// Among ways to answer: “a number”.
-    case aNumber
     /// ““3” doesn't answer what is asked behind this; give the first part alone.”
     case noAnswerAhead(String)
     /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”

@@ -77,7 +77,7 @@ extension Words {
         case .controlCharacters: "An answer can't hold control characters; type it as plain text."
         case .lineTooLong(let limit): "That line is too long; an answer takes up to \(limit) bytes."
         case .lineNotText: "That line is not UTF-8 text; type it again."
-        case .noNumbers(let ways): "There is nothing to pick by number here; try \(list(ways))."
+        case .noNumbers(let way): "There is nothing to pick by number here; \(way) lists what there is."
         case .noSuchNumber(let number, 1): "There is no \(number) here; 1 is the only number."
         case .noSuchNumber(let number, let most):
             "There is no \(number) here; pick a number from 1 to \(most)."
@@ -86,11 +86,14 @@ extension Words {
         case .firstPageOfList: "This is the first page; n goes on a page."
         case .lastPageOfList: "This is the last page; p goes back a page."
         case .neitherYesNorNo(let text): "“\(text)” is neither yes nor no; answer y or n."
-        case .notOffered(let text, let ways): "“\(text)” is not offered here; try \(list(ways))."
+        case .notOffered(let text, let way, let quit):
+            "No command “\(text)”; "
+                + (way == "/" ? "/\(text) searches" : "\(way) lists what there is") + ", \(quit) quits."
+        case .numberOfLine(let most):
+            "Type the number of a line\(most > 1 ? ", 1 to \(most)" : "; 1 is the only one")."
         case .ambiguous(let name, let fitting, let more):
             "“\(name)” fits \(fitting.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "");"
                 + " type what stands before one."
-        case .aNumber: "a number"
         case .noAnswerAhead(let text):
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
         case .noAnswer(let text, let names):
@@ -218,11 +221,5 @@ extension Words {
         case (let least, let most?) where least == most: "; \(least) in the end"
         case (let least, let most?): "; \(least) to \(most) in the end"
         }
-    }
-
-    /// Ways to answer, with the help as the last.
-    private static func list(_ ways: [String]) -> String {
-        let others = ways.dropLast().joined(separator: ", ")
-        return (others.isEmpty ? "" : others + " or ") + (ways.last ?? "?") + " for help"
     }
 }

@@ -77,7 +77,7 @@ extension Words {
         case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."
         case .lineTooLong(let limit): "Diese Zeile ist zu lang; eine Antwort hat bis zu \(limit) Bytes."
         case .lineNotText: "Diese Zeile ist kein Text in UTF-8; tippe sie noch einmal."
-        case .noNumbers(let ways): "Hier gibt es nichts mit einer Nummer; nimm \(list(ways))."
+        case .noNumbers(let way): "Hier gibt es nichts mit einer Nummer; \(way) zählt auf, was es gibt."
         case .noSuchNumber(let number, 1): "Hier gibt es keine \(number); 1 ist die einzige Nummer."
         case .noSuchNumber(let number, let most):
             "Hier gibt es keine \(number); nimm eine Nummer von 1 bis \(most)."
@@ -86,12 +86,15 @@ extension Words {
         case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
         case .lastPageOfList: "Das ist die letzte Seite; p blättert zurück."
         case .neitherYesNorNo(let text): "„\(text)“ ist weder Ja noch Nein; antworte j oder n."
-        case .notOffered(let text, let ways): "„\(text)“ gibt es hier nicht; nimm \(list(ways))."
+        case .notOffered(let text, let way, let quit):
+            "Kein Befehl „\(text)“; "
+                + (way == "/" ? "/\(text) sucht" : "\(way) zählt auf, was es gibt") + ", \(quit) beendet."
+        case .numberOfLine(let most):
+            "Tippe die Nummer einer Zeile\(most > 1 ? ", 1 bis \(most)" : "; es gibt nur 1")."
         case .ambiguous(let name, let fitting, let more):
             "„\(name)“ passt auf \(fitting.joined(separator: ", "))"
                 + (more == 0 ? "" : more == 1 ? " und eine weitere Zeile" : " und \(more) weitere Zeilen")
                 + "; tippe, was davor steht."
-        case .aNumber: "eine Nummer"
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
         case .noAnswer(let text, let names):
@@ -224,10 +227,5 @@ extension Words {
         case (let least, let most?) where least == most: "; am Ende \(least)"
         case (let least, let most?): "; am Ende \(least) bis \(most)"
         }
-    }
-
-    private static func list(_ ways: [String]) -> String {
-        let others = ways.dropLast().joined(separator: ", ")
-        return (others.isEmpty ? "" : others + " oder ") + (ways.last ?? "?") + " für Hilfe"
     }
 }

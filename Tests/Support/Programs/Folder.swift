@@ -18,6 +18,7 @@ package struct Folder {
 extension Folder {
     /// Runs a command line with this folder as `$XDG_DATA_HOME`.
     package func run(_ command: String, environment: [String: String] = [:]) throws -> Shell.Result {
-        try Shell.run(command, environment: ["XDG_DATA_HOME": path].merging(environment) { $1 })
+        try Shell.run(
+            command, environment: ["XDG_DATA_HOME": path, "HOME": path].merging(environment) { $1 })
     }
 }

@@ -44,7 +44,7 @@ package struct Shell {
     /// What the program's prompts end with.
     package static let prompts = ["> ", ": ", ") "]
 
-    /// Runs a command line to its end, for a person without a catalog: `$XDG_DATA_HOME` is a new folder, for as long
+    /// Runs a command line to its end, for a person without a catalog: `$HOME` and `$XDG_DATA_HOME` are a new folder, for as long
     /// as the command line runs, and what it writes comes there.
     package static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
         let data = try Folder()
@@ -55,7 +55,7 @@ package struct Shell {
         process.currentDirectoryURL = URL(filePath: data.path)
         process.environment = ProcessInfo.processInfo.environment.merging([
             "movies": movies, "films": films.path, "allFilms": allFilms.path,
-            "XDG_DATA_HOME": data.path,
+            "XDG_DATA_HOME": data.path, "HOME": data.path,
         ]) { $1 }.merging(command.contains("ulimit -f") ? unprofiled : profiled ?? [:]) { $1 }
             .merging(environment) { $1 }
         let output = Pipe()

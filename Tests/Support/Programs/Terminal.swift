@@ -31,8 +31,10 @@ package final class Terminal {
             process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", command]
         #endif
         data = try Folder()
-        process.environment = environment.merging(["XDG_DATA_HOME": data.path]) { own, _ in own }
-            .merging(Shell.profiled ?? [:]) { own, _ in own }
+        process.environment = environment.merging(["XDG_DATA_HOME": data.path, "HOME": data.path]) { own, _ in
+            own
+        }
+        .merging(Shell.profiled ?? [:]) { own, _ in own }
         process.standardInput = keys
         process.standardOutput = display
         try process.runHearingSignals()

@@ -155,7 +155,7 @@ import Usher
         let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
         #expect(
             String(decoding: refusals, as: UTF8.self)
-                == "“z” is not offered here; try a number, e or ? for help.\n")
+                == "No command “z”; ? lists what there is, q quits.\n")
         let text = String(decoding: pages, as: UTF8.self)
         #expect(text.contains("> z\n> ?\n\nHelp: Menu\n"))
         #expect(!text.contains("not offered"))

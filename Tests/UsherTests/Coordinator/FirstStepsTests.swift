@@ -47,9 +47,9 @@ import UsherTesting
 
                 ? help, q quit
                 > r
-                “r” is not offered here; try a number or ? for help.
+                No command “r”; ? lists what there is, q quits.
                 > Shichinin no samurai
-                “Shichinin no samurai” is not offered here; try a number or ? for help.
+                No command “Shichinin no samurai”; ? lists what there is, q quits.
                 > h
                 This is the first page; q quits.
                 > 9

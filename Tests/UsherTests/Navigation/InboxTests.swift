@@ -133,7 +133,7 @@ import UsherTesting
         let world = World()
         world.send("one")
         _ = world.advance()
-        #expect(world.answer("z").hasSuffix("or ? for help.\n\nHeard\n1. one\n" + Self.end))
+        #expect(world.answer("z").hasSuffix("q quits.\n\nHeard\n1. one\n" + Self.end))
         world.send("two")
         _ = world.advance()
         #expect(world.answer("?").hasSuffix("leaves the program\n\nHeard\n1. one\n2. two\n" + Self.end))
@@ -143,7 +143,7 @@ import UsherTesting
     func nothingCame() {
         let world = World()
         #expect(world.advance() == "")
-        #expect(world.answer("z") == "z\n“z” is not offered here; try n, r or ? for help.\n> ")
+        #expect(world.answer("z") == "z\nNo command “z”; ? lists what there is, q quits.\n> ")
     }
 
     @Test("what a refused answer said waits for the next page, and not for the next event")

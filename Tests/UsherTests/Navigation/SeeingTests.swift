@@ -30,7 +30,7 @@ import UsherTesting
 
     @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
     func noWord() {
-        let refusal = "> tree\n“tree” is not offered here; try a number, e or ? for help.\n> "
+        let refusal = "> tree\nNo command “tree”; ? lists what there is, q quits.\n> "
         let session = ScriptedSession(answering: [.tree], Leaflet.menu)
         session.answer("tree")
         #expect(session.transcript.hasSuffix(refusal))

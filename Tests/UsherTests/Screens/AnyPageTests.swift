@@ -56,6 +56,7 @@ import Testing
                 case .search(let text): "search for \(text)"
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
+                case .other(let line): "other \(line)"
                 case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
                 }
             }

@@ -98,7 +98,9 @@ import UsherTesting
                 >\u{20}
                 """)
         session.answer("1")
-        #expect(session.transcript.hasSuffix("There is nothing to pick by number here; try ? for help.\n> "))
+        #expect(
+            session.transcript.hasSuffix(
+                "There is nothing to pick by number here; ? lists what there is.\n> "))
         session.answer("?")
         #expect(
             session.transcript.hasSuffix(

@@ -215,7 +215,7 @@ struct EmbeddedScreenTests {
         #expect(page.items == [])
         #expect(page.commands.isEmpty)
         for number in ["1", "2"] {
-            #expect(throws: Refusal("There is nothing to pick by number here; try ? for help.")) {
+            #expect(throws: Refusal("There is nothing to pick by number here; ? lists what there is.")) {
                 try page.answer(number)
             }
         }

@@ -237,7 +237,7 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "There is nothing to pick by number here; try n, p or ? for help.\n> "))
+                "There is nothing to pick by number here; ? lists what there is.\n> "))
         session.answer("p")
         #expect(session.transcript.hasSuffix("This is the first page; n goes on a page.\n> "))
         session.answer("n")

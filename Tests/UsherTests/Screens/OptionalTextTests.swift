@@ -56,7 +56,9 @@ import UsherTesting
         session.answer("", ":x")
         #expect(screen.heard == [])
         #expect(
-            session.trouble == ["This can't be left empty.", "“x” is not offered here; try :? for help."])
+            session.trouble == [
+                "This can't be left empty.", "No command “x”; :? lists what there is, :q quits.",
+            ])
     }
 
     @Test("an item's question may be optional, and be cleared ahead")

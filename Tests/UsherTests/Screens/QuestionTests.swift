@@ -120,7 +120,7 @@ import UsherTesting
             ("2 :q", "“:q” doesn't answer what is asked behind this; give the first part alone."),
             ("4 3", "There is no 3 here; pick a number from 1 to 2."),
             ("4 2 x", "“x” is neither yes nor no; answer y or n."),
-            ("9 y", "“9 y” is not offered here; try a number, d, r, s or ? for help."),
+            ("9 y", "Type the number of a line, 1 to 4."),
         ])
     func refusedAhead(line: String, refusal: String) {
         let session = session()

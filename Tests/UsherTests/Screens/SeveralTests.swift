@@ -94,9 +94,9 @@ import UsherTesting
             ("2-", "Numbers from one to another have both ends, as in 2-5."),
             ("1-3-5", "Numbers from one to another have both ends, as in 2-5."),
             ("1.5", "“1.5” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("all-2", "“all-2” is not offered here; try a number or ? for help."),
-            ("-1", "“-1” is not offered here; try a number or ? for help."),
-            ("x", "“x” is not offered here; try a number or ? for help."),
+            ("all-2", "No command “all-2”; ? lists what there is, q quits."),
+            ("-1", "No command “-1”; ? lists what there is, q quits."),
+            ("x", "No command “x”; ? lists what there is, q quits."),
         ])
     func refused(line: String, refusal: String) {
         let screen = prompt()

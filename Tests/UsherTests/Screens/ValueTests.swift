@@ -57,8 +57,8 @@ import UsherTesting
         #expect(
             session.trouble == [
                 "This can't be left empty.", "This is the first page; q quits.",
-                "“x” is not offered here; try :1, e, / or ? for help.",
-                "“:1999” is not offered here; try :1, e, / or ? for help.",
+                "No command “x”; /x searches, q quits.",
+                "No command “:1999”; /:1999 searches, q quits.",
                 "There is no 9 here; 1 is the only number.",
             ])
     }

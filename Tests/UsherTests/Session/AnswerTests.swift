@@ -40,7 +40,7 @@ import UsherTesting
             ])
         #expect(
             answer(Leaflet { page, _ in page.command("e", "edit") {} }, "1").refusals == [
-                "There is nothing to pick by number here; try e or ? for help."
+                "There is nothing to pick by number here; ? lists what there is."
             ])
     }
 
@@ -56,11 +56,18 @@ import UsherTesting
         #expect(answer(prompt, line).heard == ["ö"])
     }
 
-    @Test("what is not offered is refused with what is", arguments: ["x", "ee", "-1", "1.", "/", "one two"])
+    @Test("what is not offered is refused with what is", arguments: ["x", "ee", "-1", "/", "one two"])
     func notOffered(line: String) {
         let (heard, refusals) = answer(.menu, line)
         #expect(heard == [])
-        #expect(refusals == ["“\(line)” is not offered here; try a number, e or ? for help."])
+        #expect(refusals == ["No command “\(line)”; ? lists what there is, q quits."])
+    }
+
+    @Test("what begins with a digit is told to be the number of a line", arguments: ["1.", "8.5", "2 x"])
+    func noNumber(line: String) {
+        let (heard, refusals) = answer(.menu, line)
+        #expect(heard == [])
+        #expect(refusals == ["Type the number of a line, 1 to 2."])
     }
 
     @Test("a long answer is quoted short")
@@ -70,7 +77,7 @@ import UsherTesting
             (quoted, quoted), (quoted + "x", quoted + "…"), (quoted + quoted, quoted + "…"),
         ] {
             let refusal = answer(.menu, line).refusals.first
-            #expect(refusal?.hasPrefix("“\(quotation)” is not") == true, "\(line)")
+            #expect(refusal?.hasPrefix("No command “\(quotation)”") == true, "\(line)")
         }
     }
 
@@ -85,7 +92,7 @@ import UsherTesting
         #expect(answer(.name, "").heard == ["Ada"])
         #expect(answer(.name, "::q").heard == [":q"])
         #expect(answer(.name, ":x").heard == ["clear"])
-        #expect(answer(.name, ":y").refusals == ["“y” is not offered here; try :x or :? for help."])
+        #expect(answer(.name, ":y").refusals == ["No command “y”; :? lists what there is, :q quits."])
         #expect(answer(Leaflet { $0.ask("Name", .text, action: $1) }, "", "  ").heard == [])
     }
 
@@ -139,7 +146,7 @@ import UsherTesting
         #expect(
             answer(prompt, ":3", ":").refusals == [
                 "There is no 3 here; pick a number from 1 to 2.",
-                "“” is not offered here; try :1, :/ or :? for help.",
+                "No command “”; :? lists what there is, :q quits.",
             ])
     }
 

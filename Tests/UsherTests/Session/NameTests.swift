@@ -43,9 +43,9 @@ import UsherTesting
             ("ali", "“ali” fits 1. Alien, 2. Aliens; type what stands before one."),
             ("delete", "“delete” fits 8. Delete, d delete; type what stands before one."),
             ("1984", "There is no 1984 here; pick a number from 1 to 10."),
-            ("a", "“a” is not offered here; try a number, d, s, / or ? for help."),
-            ("sort", "“sort” is not offered here; try a number, d, s, / or ? for help."),
-            ("lien", "“lien” is not offered here; try a number, d, s, / or ? for help."),
+            ("a", "No command “a”; /a searches, q quits."),
+            ("sort", "No command “sort”; /sort searches, q quits."),
+            ("lien", "No command “lien”; /lien searches, q quits."),
         ])
     func refused(line: String, refusal: String) {
         let screen = films
@@ -88,7 +88,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("brazil", "next", "brazil")
-        #expect(session.trouble == ["“brazil” is not offered here; try a number, n, p or ? for help."])
+        #expect(session.trouble == ["No command “brazil”; ? lists what there is, q quits."])
         #expect(screen.heard == ["Brazil"])
     }
 
@@ -100,7 +100,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("Alien", ":Alien", "back")
-        #expect(session.trouble == ["“Alien” is not offered here; try :1 or :? for help."])
+        #expect(session.trouble == ["No command “Alien”; :? lists what there is, :q quits."])
         #expect(screen.heard == ["text Alien", "text back"])
     }
 
@@ -129,7 +129,7 @@ import UsherTesting
         session.answer("alien", "dark c", "all's well", "other")
         #expect(session.page.question == .several("Films", on: [4]))
         session.answer("all", "none", "home a", "")
-        #expect(session.trouble == ["“all's well” is not offered here; try a number or ? for help."])
+        #expect(session.trouble == ["No command “all's well”; ? lists what there is, q quits."])
         #expect(screen.heard == ["other", "Home Alone"])
     }
 
@@ -146,6 +146,6 @@ import UsherTesting
         session.answer("year:", "1980", "year of", "delete y", "delete", "y")
         #expect(year == "1980")
         #expect(screen.heard == ["seen", "deleted"])
-        #expect(session.trouble == ["“delete y” is not offered here; try a number, d or ? for help."])
+        #expect(session.trouble == ["No command “delete y”; ? lists what there is, q quits."])
     }
 }

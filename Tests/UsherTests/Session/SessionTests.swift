@@ -65,7 +65,7 @@ import UsherTesting
 
                     e edit, ? help, q quit
                     > z
-                    “z” is not offered here; try a number, e or ? for help.
+                    No command “z”; ? lists what there is, q quits.
                     >\u{20}
                     """) == nil)
     }

@@ -117,7 +117,7 @@ import UsherTesting
         > 99
         Hier gibt es keine 99; nimm eine Nummer von 1 bis 6.
         > x
-        „x“ gibt es hier nicht; nimm eine Nummer, n, p, / oder ? für Hilfe.
+        Kein Befehl „x“; /x sucht, q beendet.
         > ri
         „ri“ passt auf 1. Riesling, 3. Rivaner; tippe, was davor steht.
         > p

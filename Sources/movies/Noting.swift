@@ -1,0 +1,72 @@
+import MovieCatalog
+import MoviesApp
+import Usher
+
+/// Adds a film, and a viewing of it where one is given.
+func add(
+    _ name: String, _ viewing: String, _ options: Options, on console: FileConsole
+) throws -> ExitStatus {
+    let film = FilmName(typed: name)
+    guard !film.isIMDbID else { throw UsageError("add needs a title: movies add 'Heat (1995)'.") }
+    let seen = viewing.isEmpty ? nil : try Viewing(typed: viewing, today: .today)
+    guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
+    let catalog = try changeable(Catalog(keptAt: path, hasSample: false, until: console.interruptDescriptor))
+    let known = try catalog.movies(called: film)
+    guard known.isEmpty else {
+        warn("\(film) is there already; nothing was added.\n\(list(known))", on: console)
+        return .dataRefused
+    }
+    let movie = Movie(film, seen)
+    _ = try catalog.add(movie)
+    return tell(catalog.words(ofAdding: movie), on: console)
+}
+
+/// Notes a viewing of a film.
+func see(
+    _ name: String, _ viewing: String, _ options: Options, on console: FileConsole
+) throws -> ExitStatus {
+    let viewing = try Viewing(typed: viewing, today: .today)
+    let catalog = try changeable(keptCatalog(options.catalog, on: console))
+    let found = try catalog.movies(called: FilmName(typed: name))
+    guard found.count == 1 else {
+        warn(
+            found.isEmpty
+                ? "There is no film called \(name); movies find looks for words of it."
+                : "\(name) can be several; give a year, or an id.\n\(list(found))", on: console)
+        return .noInput
+    }
+    return tell(try catalog.note(viewing, of: found), on: console)
+}
+
+/// Lists what a search finds.
+func find(_ search: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
+    var options = options
+    options.form = options.isJSON ? .jsonLines : .text
+    let catalog = try keptCatalog(options.catalog, on: console)
+    guard try catalog.count(of: MovieQuery(search: MovieSearch(search))) != .exactly(0) else {
+        return ExitStatus(rawValue: 1)
+    }
+    return try export(search, to: "-", options, on: console)
+}
+
+/// Takes back the last step.
+func undo(_ options: Options, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try keptCatalog(options.catalog, on: console)
+    guard let step = try catalog.undo(progress: { _ in !console.takeInterrupt() }) else {
+        warn("There is nothing to take back.", on: console)
+        return ExitStatus(rawValue: 1)
+    }
+    return tell("Taken back: \(step.name).", on: console)
+}
+
+/// A catalog that keeps what is changed.
+private func changeable(_ catalog: Catalog) throws -> Catalog {
+    guard catalog.changesAreKept else {
+        throw UsageError("Films are added to a catalog, and that is a file of films; import it into one.")
+    }
+    return catalog
+}
+
+private func list(_ movies: [Movie]) -> String {
+    movies.map { "\($0.imdbID ?? "-") \(FilmName(title: $0.title, year: $0.year))" }.joined(separator: "\n")
+}

@@ -1,0 +1,89 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+/// Whatever is typed: no false record comes of it.
+@Suite struct AnyLineTests {
+    private static let today = Day(year: 2026, month: 11, day: 22)
+
+    /// What a page says of a step, by how the step is named.
+    private static let words = [
+        ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Now: "),
+        ("removing a viewing of ", "Removed: "), ("adding ", "Added "), ("tagging ", "Tagged "),
+        ("putting on the watchlist ", "On your watchlist"),
+        ("taking off the watchlist ", "Off your watchlist"),
+        ("deleting ", "is deleted"), ("removing all movies", "The films are gone"),
+        ("making one of ", "They are one movie now"), ("changing ", "Changed: "),
+    ]
+
+    @Test("any line at any page either does what it then says it did, or changes nothing", arguments: 0..<8)
+    func anyLine(seed: UInt64) throws {
+        var random = SeededRandomNumberGenerator(seed: seed)
+        let catalog = try Catalog.sample()
+        let movie = try #require(catalog.movies(of: MovieQuery(), in: 0..<1).first)
+        _ = try catalog.add(Movie(title: movie.title))
+        func open() -> ScriptedSession {
+            ScriptedSession(width: 200) {
+                AppCoordinator(
+                    catalog: catalog, occasion: Occasion(day: Self.today, seed: seed), navigator: $0)
+            }
+        }
+        let pieces = [
+            "a", "b", "c", "d", "e", "f", "g", "h", "l", "m", "n", "o", "p", "r", "s", "t", "u", "v", "w",
+            "x", "y",
+            "1", "2", "3", "8", "9", "10", "85", "1,3", "2-4", "8.5", "4/5", "-", "today", "yesterday",
+            "2024",
+            "seen", "watch", "tag", "noirvember", "add", "undo", "help", "delete", "remove", "heat",
+            "Heat (1995)",
+            "(2023)", "alien", "horror", "unseen", "/", "/alien", "great", "With Anna.", ":b", ":x", "?",
+            "save", "",
+        ]
+        let lines = [
+            "1", "2", "3", "s", "s 9 great", "w", "l", "d", "y", "d y", "seen 1,3 yesterday", "tag 1-2 x",
+            "watch 1-4", "u",
+            "m", "t", "v", "b", "h", ":h", "1 8", "2 2024 - Again.", "8.5", "/", "/", "/the", "o", "n", "yes",
+            "x",
+        ]
+        var session = open()
+        var steps: [String: Int] = [:]
+        for _ in 0..<400 {
+            if session.status != nil { session = open() }
+            let words = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
+                pieces.randomElement(using: &random)
+            }
+            let meant = (lines + ["a Film \(random.next() % 1_000) (2001) 8"]).randomElement(using: &random)
+            let line = random.next() % 3 == 0 ? words.joined(separator: " ") : meant ?? ""
+            if line.hasPrefix("q") || line.hasPrefix("e ") || line.hasPrefix("i") { continue }
+            let before = (try catalog.undoableStep, try catalog.redoableStep)
+            let trouble = session.trouble.count
+            session.answer(line)
+            guard try (catalog.undoableStep, catalog.redoableStep) != before else { continue }
+            let said = session.page.said + session.page.texts
+            let now = try catalog.undoableStep
+            let context = "“\(line)”, seed \(seed): \(said)"
+            #expect(session.trouble.count == trouble, "\(context)")
+            if said.contains(where: { $0.hasPrefix("Taken back: ") || $0.hasPrefix("Done again: ") }) {
+                continue
+            }
+            let name = try #require(now, "\(context)").name
+            let word = try #require(Self.words.first { name.hasPrefix($0.0) }, "\(name)").1
+            #expect(said.contains { $0.contains(word) }, "\(name): \(context)")
+            steps[word, default: 0] += 1
+        }
+        #expect(steps.count > 2, "the walk changed hardly anything: \(steps)")
+    }
+
+    @Test("Ctrl-C at a form that is half filled says what is lost")
+    func interrupted() throws {
+        let catalog = try Catalog.sample()
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        session.answer("a", "Perfect Days (2023)")
+        session.interrupt()
+        #expect(session.status == .interrupted)
+        #expect(session.trouble == ["Add a movie: not finished; the answers are lost."])
+        #expect(!catalog.hasChanges)
+    }
+}

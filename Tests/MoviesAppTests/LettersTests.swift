@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+/// The letters of the program, all in one table.
+@Suite struct LettersTests {
+    /// The pages, by what they are called in the table, with the answers that lead there.
+    private static let pages: [(name: String, answers: [String])] = [
+        ("a list of movies", []), ("the watchlist", ["t"]), ("a movie", ["1"]), ("its viewings", ["1", "w"]),
+        ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]),
+        ("a change of a viewing", ["1", "w", "1"]), ("a form", ["1", "e"]), ("the numbers", ["c"]),
+        ("the filter", ["f"]),
+    ]
+
+    /// How many of them are pages of movies.
+    private static let moviePages = 7
+
+    private func commands() throws -> [(page: String, commands: [Command])] {
+        let catalog = try Catalog.sample()
+        let first = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        let new = first.page.commands.filter { $0.letter == "x" }
+        let movie = try #require(catalog.movies(of: MovieQuery(), in: 0..<1).first)
+        var twin = Movie(title: movie.title)
+        (twin.year, twin.viewings, twin.cast) = (movie.year, [Viewing()], movie.cast)
+        _ = try catalog.add(twin)
+        try catalog.update(movie.id, as: "noting a viewing of") {
+            $0.viewings = [Viewing(on: Day("2024-01-05"))]
+        }
+        try catalog.delete(catalog.add(Movie(title: "None")))
+        try catalog.undo()
+        return Self.pages.map { page in
+            let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+            for answer in page.answers { session.answer(answer) }
+            return (page.name, session.page.commands.filter { !"np".unicodeScalars.contains($0.letter) })
+        } + [("a new catalog", new)]
+    }
+
+    @Test(
+        "a, u, y, r and / mean the same on every page of movies, and no letter means two things on one kind of page"
+    )
+    func sameEverywhere() throws {
+        let pages = try commands()
+        let shared = pages[0].commands.filter { "aruy/".unicodeScalars.contains($0.letter) }
+        #expect(shared.map(\.letter) == ["a", "r", "u", "y", "/"])
+        for page in pages.prefix(Self.moviePages) {
+            #expect(
+                page.commands.filter { "aruy/".unicodeScalars.contains($0.letter) } == shared, "\(page.page)")
+        }
+        for page in pages.dropFirst(Self.moviePages) {
+            #expect(!page.commands.contains { "aruy/".unicodeScalars.contains($0.letter) }, "\(page.page)")
+        }
+    }
+
+    /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` writes it anew.
+    @Test("the table in docs is that of the program")
+    func table() throws {
+        let pages = try commands()
+        var rows: [(letter: Unicode.Scalar, label: String, pages: [String])] = []
+        for page in pages {
+            for command in page.commands {
+                if let row = rows.firstIndex(where: {
+                    ($0.letter, $0.label) == (command.letter, command.label)
+                }) {
+                    rows[row].pages.append(page.page)
+                } else {
+                    rows.append((command.letter, command.label, [page.page]))
+                }
+            }
+        }
+        let movies = Self.pages.prefix(Self.moviePages).map(\.name)
+        let table = rows.sorted { ($0.letter, $0.label) < ($1.letter, $1.label) }.map { row in
+            let place =
+                "mtvc".unicodeScalars.contains(row.letter)
+                ? "every page"
+                : row.pages == movies ? "every page of movies" : row.pages.joined(separator: ", ")
+            return "| `\(row.letter)` | \(row.label) | \(place) |\n"
+        }.joined()
+        let text = """
+            # The letters of movies
+
+            What each letter does, and where. `b` goes back, `h` home, `?` explains a page and `q` quits, on all of them; `n` and
+            `p` turn a long list. A label does what its letter does, and so do `undo`, `exit`, `quit` and `help`. A test makes
+            this table from the pages of the program.
+
+            | letter | does | on |
+            | --- | --- | --- |
+            \(table)
+            """
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "docs/letters.md")
+        if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+/// What a person wants of the program on any evening, as it is typed, and what it leaves in the catalog.
+@Suite struct TaskTests {
+    private static let today = Day(year: 2026, month: 11, day: 22)
+
+    /// A task as a script: the answers, a line each, and what stands then.
+    struct Task: CustomTestStringConvertible, Sendable {
+        let name: String
+        let answers: [String]
+        /// A search, and the titles that it finds in the catalog afterwards.
+        let search: String
+        let found: [String]
+        /// What the last page says.
+        let page: String
+
+        init(
+            _ name: String, _ answers: String..., finds search: String = "", _ found: [String] = [],
+            page: String = ""
+        ) {
+            (self.name, self.answers, self.search, self.found, self.page) = (
+                name, answers, search, found, page
+            )
+        }
+
+        var testDescription: String { name }
+        /// How many keys it takes from the shell's prompt and back.
+        var keys: Int { (["movies"] + answers + ["q"]).reduce(0) { $0 + $1.count + 1 } }
+    }
+
+    /// The ten commonest.
+    static let common = [
+        Task(
+            "tonight's film, with a rating and a note", "jaws", "1", "s 8.5 With Anna",
+            finds: "watched:2026-11-22 rating:8.5 note:anna", ["Jaws"],
+            page: "Noted: today, 8.5 of 10, “With Anna”."),
+        Task(
+            "a film that isn't in the catalog, seen tonight", "a Perfect Days (2023) 8.5",
+            finds: "watched:2026-11-22 year:2023", ["Perfect Days"],
+            page: "Added “Perfect Days” (2023). Noted: today, 8.5 of 10."),
+        Task(
+            "yesterday's film", "ikiru", "1", "s yesterday 8.5 With Anna",
+            finds: "watched:2026-11-21 note:anna", ["Ikiru"],
+            page: "Noted: yesterday, 8.5 of 10, “With Anna”."),
+        Task("what I thought of a film", "amadeus", "1", page: "2026-10-05 (9 of 10): Grand."),
+        Task(
+            "onto the watchlist", "jaws", "watch 1", finds: "watchlist", ["Jaws"],
+            page: "On your watchlist: “Jaws”"),
+        Task("something for tonight under two hours", "under 2 hours", "r", page: "Watched: not yet"),
+        Task("what I watched last month", "v", page: "2026-10-05 Amadeus (1984), you 9: Grand."),
+        Task("this year against last", "v", "g", page: "2026: 1"),
+        Task("films with an actor", "bogart", page: "Casablanca"),
+        Task("unwatched Kurosawa", "unseen kurosawa", page: "Seven Samurai"),
+    ]
+
+    static let others = [
+        Task("two films of one name", "gaslight 1944", "1", page: "Gaslight (1944)"),
+        Task(
+            "correct a title", "jaws", "1", "e", "1 Jaws!", "s", finds: "title:jaws", ["Jaws!"],
+            page: "Changed: Title"),
+        Task(
+            "watched again", "amadeus", "1", "s", "today", finds: "watched:2026-11-22", ["Amadeus"],
+            page: "Noted: today."),
+        Task(
+            "another rating for an earlier viewing", "amadeus", "1", "w", "1 8", finds: "rating:8 note:grand",
+            ["Amadeus"], page: "Now: 2026-10-05, 8 of 10, “Grand.”"),
+        Task(
+            "take a wrong viewing away", "amadeus", "1", "w", "1", "d", finds: "watched", [],
+            page: "Removed: 2026-10-05, 9 of 10, “Grand.”"),
+        Task(
+            "tag several films", "director:kurosawa", "tag 1,3 noirvember", finds: "tag:noirvember",
+            ["Ikiru", "Rashomon"], page: "Tagged noirvember: "),
+        Task("all with a tag", "/tag:music", page: "Amadeus (1984)"),
+        Task(
+            "several films at once", "director:kurosawa", "seen 1-2 2020", finds: "watched:2020",
+            ["Ran", "Rashomon"],
+            page: "Noted of "),
+        Task(
+            "undo yesterday's mistake", "u", finds: "watched", [],
+            page: "Taken back: noting a viewing of “Amadeus”."),
+        Task("duplicates", "d", page: "No two movies of the catalog look like one."),
+        Task("by my rating", "s", "3", page: "1. Amadeus (1984), you 9"),
+        Task("by decade and director", "1950s hitchcock", page: "Rear Window (1954)"),
+        Task("the year in review", "v", "g 1", page: "Best rated: Amadeus (you 9)"),
+        Task("accents", "amelie", page: "Amélie (2001)"),
+        Task("typing errors", "casablenca", "1", page: "Found by “casablanca”"),
+        Task("articles", "the third man", page: "The Third Man (1949)"),
+        Task("the film's page at IMDb", "amadeus", "1", page: "https://www.imdb.com/title/tt0086879/"),
+        Task(
+            "half a form, a wrong key", "a", "Jaws 2", "b", ":b", "y", "z", finds: "title:\"jaws 2\"", [],
+            page: "No command “z”; /z searches, q quits."),
+        Task("a genre by its name", "horror", "1", page: "Found by “genre:\"Horror\"”"),
+        Task(
+            "a title that begins with a letter", "a beautiful mind", page: "Add a movie"),
+        Task("begin with none", "x", "u", page: "Taken back: "),
+    ]
+
+    private func run(_ task: Task) throws -> (Catalog, ScriptedSession) {
+        let catalog = try Catalog.sample()
+        let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
+        if task.answers != ["x", "u"] {
+            try catalog.update(amadeus.id, as: "tagging") { $0.tags = ["music"] }
+            _ = try catalog.note(Viewing(typed: "2026-10-05 9 Grand.", today: .today), of: [amadeus])
+        }
+        let session = ScriptedSession(width: 200) {
+            AppCoordinator(catalog: catalog, occasion: Occasion(day: Self.today, seed: 1), navigator: $0)
+        }
+        for answer in task.answers { session.answer(answer) }
+        return (catalog, session)
+    }
+
+    @Test("is done as it is typed, and leaves what it should", arguments: common + others)
+    func task(_ task: Task) throws {
+        let (catalog, session) = try run(task)
+        let last = session.transcript.components(after: "> " + (task.answers.last ?? ""))
+        #expect(last.contains(task.page), "\(last)")
+        if !task.search.isEmpty {
+            let query = MovieQuery(
+                search: try MovieSearch(task.search, today: Self.today ?? .today), order: .title)
+            let titles = try catalog.movies(of: query, in: 0..<9).map(\.title)
+            #expect(titles == task.found)
+        }
+    }
+
+    @Test("the ten commonest take at most 245 keys in all, and none more than five answers")
+    func keys() {
+        #expect(Self.common.count == 10)
+        #expect(Self.common.map(\.keys).reduce(0, +) <= 245)
+        #expect(Self.common.allSatisfy { $0.answers.count <= 5 })
+    }
+}
+
+extension String {
+    /// What stands behind the last place where a text is.
+    fileprivate func components(after text: String) -> Substring {
+        ranges(of: text).last.map { self[$0.upperBound...] } ?? self[...]
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
+
+/// What is typed on pages of movies.
+@Suite struct TypedLineTests {
+    private let catalog: Catalog
+
+    init() throws {
+        catalog = try Catalog.sample()
+    }
+
+    private func open(isStrict: Bool = false, _ answers: String...) -> ScriptedSession {
+        let session = ScriptedSession(width: 200, isStrict: isStrict) {
+            AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
+        }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    @Test("words lead to the list from any page of movies", arguments: ["1", "1 w", "v", "d"])
+    func fromAnywhere(way: String) {
+        let session = open()
+        for answer in way.split(separator: " ") { session.answer(String(answer)) }
+        session.answer("ikiru")
+        #expect(session.page.title == "Movies")
+        #expect(session.page.items.map { $0.prefix(12) } == ["Ikiru (1952)"])
+        #expect(session.screens.count == (way == "v" ? 2 : 1))
+    }
+
+    @Test("on the watchlist they are looked for there, and what is added goes on it, unless it was seen")
+    func watchlist() throws {
+        let session = open("ikiru", "watch 1", "t", "seven samurai", "kurosawa")
+        #expect(session.page.title == "Watchlist")
+        #expect(session.page.items.count == 1)
+        session.answer("a Dreams (1990)")
+        #expect(session.page.value(of: "Watchlist")?.hasPrefix("since ") == true)
+        session.answer("a Madadayo (1993) 9")
+        #expect(session.page.value(of: "Watchlist") == nil)
+        session.answer("a Dreams (1990) 9")
+        #expect(session.trouble == ["Dreams (1990) is in the catalog already; /Dreams finds it."])
+    }
+
+    @Test("u takes the last step back where it is typed, and the page stays")
+    func undo() throws {
+        let session = open("ikiru", "1", "s 9", "undo")
+        #expect(session.page.title == "Ikiru (1952)")
+        #expect(session.page.value(of: "Watched") == "not yet")
+        session.answer("y", "v", "u")
+        #expect(session.page.title == "Diary")
+        #expect(session.page.said == ["Taken back: noting a viewing of “Ikiru”."])
+        #expect(session.page.items == [])
+    }
+
+    @Test("one letter and numbers are slips, and under --strict words are too")
+    func slips() {
+        let session = open("z", "8.5", "99")
+        #expect(
+            session.trouble == [
+                "No command “z”; /z searches, q quits.", "Type the number of a line, 1 to 10.",
+                "There is no 99 here; pick a number from 1 to 10.",
+            ])
+        #expect(open(isStrict: true, "ikiru").end == .refused)
+        #expect(open(isStrict: true, "/ikiru", "tag 1 slow", "1 ", "s 9").end == nil)
+    }
+
+    @Test("a genre of that name and near spellings are lines to pick, and none is run unasked")
+    func offers() {
+        let session = open("horror")
+        #expect(session.page.items == ["Genre Horror: 31"])
+        session.answer("1")
+        #expect(session.page.texts.first == "Found by “genre:\"Horror\"”, by title, A to Z")
+        session.answer("casablenca")
+        #expect(session.page.items == ["casablanca: 1"])
+        session.answer("1")
+        #expect(session.page.items.map { $0.prefix(10) } == ["Casablanca"])
+    }
+
+    @Test("a new catalog says that it begins with a sample, until something is changed")
+    func firstContact() throws {
+        let session = open()
+        #expect(session.page.said == ["These are 261 films to look round with; x begins with none."])
+        session.answer("x")
+        #expect(session.page.said == ["The films are gone; u brings them back."])
+        #expect(session.page.items == [])
+        session.answer("u")
+        #expect(session.page.texts.last == "1–10 of 261")
+        #expect(!session.page.commands.contains { $0.letter == "x" })
+    }
+
+    @Test("a viewing long before its movie and a second one of a day are said")
+    func remarks() {
+        let session = open("ikiru", "1", "s 1950", "s", "today", "s 9")
+        #expect(
+            session.transcript.contains(
+                "\nNoted: 1950. That is 2 years before the movie, which is of 1952.\n"))
+        #expect(
+            session.page.said == ["Noted: today, 9 of 10. You noted a viewing of that day before."])
+    }
+}

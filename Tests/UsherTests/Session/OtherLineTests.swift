@@ -1,0 +1,95 @@
+import Testing
+import Usher
+import UsherTesting
+
+/// Lines that are no answer of the page, which a screen may take itself.
+@Suite struct OtherLineTests {
+    private final class Shelf: Screen {
+        private(set) var heard: [String] = []
+        private(set) var notes: [String] = []
+
+        func draw(on page: inout Page) {
+            page.title("Shelf")
+            page.item("Alien") { [self] in heard.append("1") }
+            page.command("n", "note", asks: "Note", .text) { [self] in notes.append($0) }
+            page.command("s", "sort", asks: "By", .one(of: ["title", "year"])) { [self] in heard.append($0) }
+            page.command(
+                "d", "drop", confirms: "Drop it?", action: { [self] in heard.append("dropped") })
+            page.search(help: "searches") { [self] in heard.append("/\($0)") }
+            page.nothingBefore("Nothing before the shelf; q quits.")
+            page.otherwise { [self] line in
+                if line == "no" { return false }
+                if line == "bad" { throw Refusal("That is bad.") }
+                heard.append(line)
+                return true
+            }
+        }
+    }
+
+    private let shelf = Shelf()
+
+    @Test(
+        "a line that is no answer is the screen's; letters, labels and whole names go before",
+        arguments: [
+            ("alien", ["1"]), ("ali", ["ali"]), ("1", ["1"]), ("the birds", ["the birds"]),
+            ("s year", ["year"]), ("sort year", ["year"]), ("s craig", ["s craig"]), ("d y", ["dropped"]),
+            ("d zone", ["d zone"]), ("drop zone", ["drop zone"]), ("x men", ["x men"]), ("/x", ["/x"]),
+            ("1 2", ["1 2"]),
+        ])
+    func lines(line: String, heard: [String]) {
+        let session = ScriptedSession(shelf)
+        session.answer(line)
+        #expect(shelf.heard == heard)
+        #expect(session.trouble == [])
+    }
+
+    @Test("an answer to a text behind a letter stays one")
+    func texts() {
+        let session = ScriptedSession(shelf)
+        session.answer("n any words", "note more words")
+        #expect(shelf.notes == ["any words", "more words"])
+        #expect(shelf.heard == [])
+    }
+
+    @Test("what the screen has no use for is refused, as is a number that isn't there")
+    func refused() {
+        let session = ScriptedSession(shelf)
+        session.answer("no", "bad", "7", "b")
+        #expect(
+            session.trouble == [
+                "No command “no”; /no searches, q quits.", "That is bad.",
+                "There is no 7 here; 1 is the only number.", "Nothing before the shelf; q quits.",
+            ])
+        #expect(shelf.heard == [])
+    }
+
+    @Test("none of it is heard in a question, and exit quits")
+    func inQuestion() {
+        let session = ScriptedSession(shelf)
+        session.answer("s", "craig", "b", "d", "zone", "b")
+        #expect(shelf.heard == [])
+        session.answer("exit")
+        #expect(session.end == .quit)
+    }
+
+    @Test("a program hears each refusal, and goes on")
+    func hearing() {
+        var refusals: [String] = []
+        let end = Session.run(on: ScriptConsole(["no", "1", "bad", "q"]), didRefuse: { refusals.append($0) })
+        {
+            OneFlow(shelf, navigator: $0)
+        }
+        #expect(end == .quit)
+        #expect(refusals == ["No command “no”; /no searches, q quits.", "That is bad."])
+        #expect(shelf.heard == ["1"])
+    }
+
+    private final class OneFlow: Coordinator {
+        private let screen: any Screen
+        private let navigator: Navigator
+        init(_ screen: any Screen, navigator: Navigator) {
+            (self.screen, self.navigator) = (screen, navigator)
+        }
+        func start() { navigator.push(screen, for: self) }
+    }
+}
