@@ -55,7 +55,7 @@ package final class AppCoordinator: Coordinator {
                 }
                 return
             }
-            page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
+            page.command(letter, label, help: "goes to \(name)") { [self] in
                 navigator.select(section, for: self)
             }
         }

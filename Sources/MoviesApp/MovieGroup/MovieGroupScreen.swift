@@ -45,8 +45,7 @@ final class MovieGroupScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title(title)
         page.text(of: search())
-        let groups = try groups()
-        page.list(list, of: groups) { row, group in
+        page.list(list, of: try groups()) { row, group in
             row.write(group.name)
             row.write(": ")
             row.write(group.count)
@@ -54,7 +53,7 @@ final class MovieGroupScreen: Screen {
             try delegate?.movieGroupScreen(self, didSelect: group)
         }
         page.help(
-            "How many movies there are of each among those that the list has found. Pick "
+            "How many movies there are of each, among those that the list has found. Pick "
                 + "a line to see them.")
     }
 }
