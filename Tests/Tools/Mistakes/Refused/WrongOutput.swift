@@ -1,0 +1,15 @@
+/// A flow that finishes with a year, and then with something else.
+private final class YearCoordinator: Coordinator {
+    typealias Output = Int
+
+    let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.finish(self, with: 1979)
+        navigator.finish(self, with: "1979")
+    }
+}
