@@ -10,15 +10,14 @@
 public struct Session: ~Copyable {
     let console: any Console
     private let isStrict: Bool
-    /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
-    private let isBrief: Bool
     let navigator = Navigator()
     package internal(set) var page: Page
     var output = TextBuffer()
     var isPageDue = true
     /// Whose page is shown: the stay of its screen on the stack.
     var stay: Int?
-    var isFirstPage = true
+    /// What shows the page.
+    var display: PageDisplay
     var trace: Trace?
     /// An answer that came to nothing, so far as can be told before the next page is drawn.
     private var idleAnswer: IdleAnswer?
@@ -64,10 +63,11 @@ public struct Session: ~Copyable {
 
     package init(
         console: any Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false
+        speaking language: Words = .english, repeatsCommands: Bool = false, leaks: LeakReport = .none,
+        isBrief: Bool = false
     ) {
         self.console = console
-        self.isBrief = isBrief
+        display = PageDisplay(isBrief: isBrief, repeatsCommands: repeatsCommands)
         self.isStrict = isStrict
         leakReport = leaks
         page = Page(in: language)
@@ -88,6 +88,8 @@ public struct Session: ~Copyable {
     ///     want it.
     ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
     ///   - language: The words of all that the session prints of its own.
+    ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk. Otherwise
+    ///     commands are said once for a kind of page.
     ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that comes
     ///     of it. The pages are the same.
     ///   - beginning: Where it begins, if not at the root's first page.
@@ -98,13 +100,14 @@ public struct Session: ~Copyable {
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, tracing: Bool = false, beginning: Beginning = .root,
+        speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
+        beginning: Beginning = .root,
         ending: @escaping (Stack) -> Void = { _ in },
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
             console: console, isStrict: isStrict, answering: words, speaking: language,
-            leaks: leakReportOfBuild)
+            repeatsCommands: repeatsCommands, leaks: leakReportOfBuild)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         return session.run(root, beginning: beginning)
@@ -216,7 +219,9 @@ extension Session {
         }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
+            let isQuestion = navigator.question != nil || type(of: screen) == QuestionScreen.self
             stay = navigator.stayOfPage
+            display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
             navigator.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
@@ -226,14 +231,8 @@ extension Session {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            if !isFirstPage, !isBrief { output.append(UInt8(ascii: "\n")) }
-            isFirstPage = false
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
-            writer.writeBody(of: page, to: &output)
-            // Before work there is nothing to answer yet.
-            if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
-                writer.writeCommands(of: page, to: &output)
-            }
+            display.show(page, of: screen, hasPrompt: hasPrompt, with: writer, to: &output)
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }
@@ -336,7 +335,7 @@ extension Session {
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
-            case nil: break
+            case nil: display.wantsWhole = !isDone
             }
             isPageDue = true
         } catch {
@@ -407,11 +406,17 @@ extension Session {
         for objection in navigator.takeObjections() { report(objection) }
     }
 
-    /// Writes a line of trouble, after the pages that it is about.
+    /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
     private mutating func report(_ trouble: String) {
         flush()
-        output.append(plain: trouble)
-        output.append(UInt8(ascii: "\n"))
+        if console.showsTyping {
+            var line = Page(in: page.words)
+            line.text(trouble)
+            PageWriter(width: console.width).writeBody(of: line, to: &output)
+        } else {
+            output.append(plain: trouble)
+            output.append(UInt8(ascii: "\n"))
+        }
         flush(to: .trouble)
     }
 

@@ -68,6 +68,8 @@ public enum Phrase: Hashable, Sendable {
     case day(fromToday: Int)
     /// All items of several: “all”. A person may type it, too.
     case all
+    /// Of a field that the page has no more: “Watchlist: no longer”.
+    case noLonger(String)
     /// “yes”. A person may type it, too, or its first letter.
     case yes
     /// “no”. A person may type it, too, or its first letter.

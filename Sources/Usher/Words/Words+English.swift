@@ -8,6 +8,7 @@ extension Words {
         case .of(let isMore): isMore ? "of more than" : "of"
         case .none: "none"
         case .all: "all"
+        case .noLonger(let name): "\(name): no longer"
         case .yes: "yes"
         case .no: "no"
         case .enter(let value): "Enter for \(value)"

@@ -215,7 +215,7 @@ import UsherTesting
 
     /// What an answer does that is seen.
     enum Difference: CaseIterable {
-        case title, field, text, item, bar, label, help, line, work, refusal, thereAndBack
+        case title, field, text, item, label, help, line, work, refusal, thereAndBack
     }
 
     @Test(
@@ -231,7 +231,6 @@ import UsherTesting
                 if kind == .field { page.field("Count", seen) }
                 if kind == .text { page.text(seen) }
                 page.item(kind == .item ? seen : "One") {}
-                if kind == .bar { page.item({ $0.bar(count, of: 9) }) {} }
                 if kind == .help { page.help(seen) }
                 page.command("m", kind == .label ? seen : "more") {
                     count += 1
