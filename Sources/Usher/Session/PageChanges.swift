@@ -67,7 +67,8 @@ struct WrittenPage: ~Copyable {
 
     /// Notes what is new in a part of the page; false where something is gone or renumbered that can't be said by itself.
     private func compare(
-        _ range: Range<Int>, with nowRange: Range<Int>, of page: borrowing Page, isBehindNewRows: Bool = false,
+        _ range: Range<Int>, with nowRange: Range<Int>, of page: borrowing Page,
+        isBehindNewRows: Bool = false,
         noting changes: inout PageChanges
     ) -> Bool {
         var (before, now) = (range, nowRange)
@@ -94,7 +95,8 @@ struct WrittenPage: ~Copyable {
                     if isRenumbered, !isBehindNewRows { return false }
                 }
             } else {
-                guard blocks[index].kind == .field, !page.blocks.indices.contains(where: { isSameLine(index, as: $0, of: page) })
+                guard blocks[index].kind == .field,
+                    !page.blocks.indices.contains(where: { isSameLine(index, as: $0, of: page) })
                 else { return false }
                 changes.gone.append(buffer.text(blocks[index].name))
             }

@@ -71,7 +71,8 @@ struct PageDisplay: ~Copyable {
         if !isFirst, !isBrief { output.append(UInt8(ascii: "\n")) }
         isFirst = false
         let start = output.count
-        writer.writeBody(of: page, hasTitle: changes == nil ? beginsForm(page) : isNothingNew, only: changes, to: &output)
+        writer.writeBody(
+            of: page, hasTitle: changes == nil ? beginsForm(page) : isNothingNew, only: changes, to: &output)
         // Before work there is nothing to answer yet.
         if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
             let isWhole = wantsWhole || repeatsCommands

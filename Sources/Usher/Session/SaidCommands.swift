@@ -81,7 +81,8 @@ struct SaidCommands {
         var own: [Page.Offer] = []
         for (index, offer) in page.offers.enumerated() {
             let isOwn = index < page.ownOffers
-            let isSaid = isOwn ? !isAlways && kind.offers.has(offer, of: page) : everywhere.has(offer, of: page)
+            let isSaid =
+                isOwn ? !isAlways && kind.offers.has(offer, of: page) : everywhere.has(offer, of: page)
             if isWhole || !isSaid { own.append(offer) }
             if !isOwn, !isSaid { everywhere.add(offer, of: page) }
         }

@@ -33,17 +33,13 @@ import UsherTesting
             (Enter for 2, MIT) > 
 
             License
-            1. Apache
-            2. MIT
 
-            ? help, q quit
+            ? help
             (Enter for 2, MIT) > 1
 
             License
-            1. Apache
-            2. MIT
 
-            ? help, q quit
+            ? help
             (Enter for 2, MIT) > 
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)

@@ -150,7 +150,7 @@ import Testing
         let many = text(width: 12) { page in
             for _ in 1...10 { page.item("some words") {} }
         }
-        #expect(many.hasPrefix(" 1. some\n    words\n 2. some\n    words\n"))
+        #expect(many.hasPrefix("1. some\n   words\n2. some\n   words\n"))
     }
 
     @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])

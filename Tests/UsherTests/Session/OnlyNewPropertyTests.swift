@@ -17,7 +17,8 @@ import UsherTesting
             parts += world.parts
             dropped += world.dropped
             if let fault {
-                Issue.record("seed \(RandomNumbers.seed), sequence \(sequence): \(fault)\n\(world.transcript)")
+                Issue.record(
+                    "seed \(RandomNumbers.seed), sequence \(sequence): \(fault)\n\(world.transcript)")
                 return
             }
         }
@@ -43,6 +44,13 @@ private struct Reader: Equatable {
         let isWhole = lines.count > 1 && lines[0].hasPrefix("Page")
         if isWhole { self = Reader() }
         var (rowsLeft, written) = (0, Set<Int>())
+        let lastRow = rows.last
+        // Where the rows end at another number, what stands behind them has other numbers.
+        defer {
+            if let lastRow, lastRow != rows.last {
+                items = items.filter { $0.key <= min(lastRow, rows.last ?? 0) || written.contains($0.key) }
+            }
+        }
         for line in lines {
             if line.hasPrefix("Page") {
                 title = line
@@ -55,10 +63,6 @@ private struct Reader: Equatable {
                 let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
                 rowsLeft = numbers[1] - numbers[0] + 1
                 for row in rows where !written.contains(row) { items[row] = nil }
-                // With another number of rows, what stands behind them has other numbers.
-                if let last = rows.last, rowsLeft != rows.count {
-                    items = items.filter { $0.key < last || written.contains($0.key) }
-                }
                 (range, rows, headings) = (line, [], [])
             } else if let dot = line.firstIndex(of: "."), let number = Int(line[..<dot]) {
                 items[number] = String(line[dot...].dropFirst(2))
@@ -237,7 +241,8 @@ private final class World {
         var reader = Reader()
         if let fault = read(session.transcript, by: &reader, on: session.page) { return fault }
         let answers = [
-            "m", "m", "m", "1", "2", "3", "5", "n", "p", "", "?", "zz", "a", "text", ":b", "b", "o", "w", "t", "d",
+            "m", "m", "m", "1", "2", "3", "5", "n", "p", "", "?", "zz", "a", "text", ":b", "b", "o", "w", "t",
+            "d",
             "x", "7 text", "a text",
         ]
         for _ in 0..<20 {

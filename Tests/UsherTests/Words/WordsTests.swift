@@ -71,11 +71,8 @@ import UsherTesting
         #expect(
             console.transcript == """
                 Neuer Wein
-
-                ? Hilfe, q Ende
                 Trocken (j oder n, Enter für nein) ja
 
-                Neuer Wein
                 Nimmt eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
@@ -88,10 +85,9 @@ import UsherTesting
                 1. Trocken: ja
                 2. Jahrgang: keine
 
-                d fertig, b zurück, h Anfang, ? Hilfe, q Ende
+                d fertig, ? Hilfe
                 > q
 
-                b zurück, ? Hilfe, q Ende
                 Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
 
                 """)
@@ -147,7 +143,6 @@ import UsherTesting
         „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         > 4
 
-        b zurück, h Anfang, ? Hilfe, q Ende
         Alle? (j oder n, Enter für nein) vielleicht
         „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         Alle? (j oder n, Enter für nein) ?
@@ -165,16 +160,9 @@ import UsherTesting
         :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
         Alle? (j oder n, Enter für nein) ja
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > 5
 
         Nummern schalten diese ein und aus, etwa 1 3, 2-5, alle oder keine; am Ende
@@ -182,7 +170,7 @@ import UsherTesting
         1. links
         2. rechts
 
-        b zurück, h Anfang, ? Hilfe, q Ende
+        ? Hilfe
         Regale (Enter für keine): 
         Mindestens 1 muss an sein, und keine ist es.
         Regale (Enter für keine): 9
@@ -192,16 +180,9 @@ import UsherTesting
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
-        4. Trinken
         5. Regale: keine
-        6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > 6
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
@@ -209,16 +190,9 @@ import UsherTesting
         „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
-        4. Trinken
-        5. Regale: keine
         6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > :b
         Das ist die erste Seite; q beendet das Programm.
         > q
