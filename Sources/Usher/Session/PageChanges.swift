@@ -103,8 +103,20 @@ struct WrittenPage: ~Copyable {
             before = before.dropFirst()
         }
         for new in now { changes.isChanged[new] = true }
+        if isBehindNewRows, areRenumbered(range, as: nowRange, of: page) {
+            for new in nowRange where page.blocks[new].kind == .item { changes.isChanged[new] = true }
+        }
         // Which of two fields of one name is new could not be told.
         return !nowRange.contains { changes.isChanged[$0] && page.hasTwin(ofField: $0) }
+    }
+
+    /// Whether items behind a list have other numbers, as the first one tells.
+    private func areRenumbered(_ range: Range<Int>, as nowRange: Range<Int>, of page: borrowing Page) -> Bool
+    {
+        guard let first = range.first(where: { blocks[$0].kind == .item }),
+            let now = nowRange.first(where: { page.blocks[$0].kind == .item })
+        else { return false }
+        return !isSameLine(first, as: now, of: page)
     }
 
     /// Notes what is new in the list, and returns whether all its rows are: it was turned, searched or sorted, or is another

@@ -176,7 +176,7 @@ import UsherTesting
         #expect(
             refused.answer(":" + line)
                 == ":\(line)\nThat was for a page that is gone; nothing was done. This is the page now.\n"
-                + page)
+                + "\nHeard\n1. one\n2. further\n3. back\n" + Self.shortEnd)
         #expect(refused.picked == [])
         #expect(refused.session?.status == nil)
         #expect(world().answer(" ") == " \n" + page)
