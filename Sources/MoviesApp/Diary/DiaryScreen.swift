@@ -45,16 +45,14 @@ final class DiaryScreen: Screen {
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
-        let most = years.map(\.viewings).max() ?? 0
         page.list(PagedList(size: 20), of: years) { row, year in
             row.write(year.year)
             row.write(": ")
             row.write(year.viewings)
-            row.bar(year.viewings, of: most)
         } choose: { [self] year in
             delegate?.diaryScreen(self, didSelect: year)
         }
-        page.help("How many viewings there were in each year, as a number and as a bar.")
+        page.help("How many viewings there were in each year.")
     }
 }
 

@@ -27,18 +27,12 @@ final class YearScreen: Screen {
                 "Most watched",
                 review.directors.map { "\($0.name) (\($0.movies))" }.joined(separator: ", "))
         }
-        let most = review.months.max() ?? 0
-        for (name, count) in zip(Self.months, review.months) {
-            page.field(name) {
-                $0.write(count)
-                $0.bar(count, of: most)
-            }
-        }
+        for (name, count) in zip(Self.months, review.months) { page.field(name, count) }
         let elsewhere = review.viewings - review.months.reduce(0, +)
         if elsewhere > 0 { page.field("Month unknown", grouped(elsewhere)) }
         page.help(
             "What you watched in that year: movies, each once, viewings, hours, the best rated with your rating, "
-                + "directors of several of these movies, and a bar a month. /watched:\(year) on the list of movies "
+                + "directors of several of these movies, and how many there were in each month. /watched:\(year) on the list of movies "
                 + "shows them.")
     }
 

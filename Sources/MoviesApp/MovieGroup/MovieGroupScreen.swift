@@ -45,18 +45,15 @@ final class MovieGroupScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title(title)
         page.text(of: search())
-        let groups = try groups()
-        let most = groups.map(\.count).max() ?? 0
-        page.list(list, of: groups) { row, group in
+        page.list(list, of: try groups()) { row, group in
             row.write(group.name)
             row.write(": ")
             row.write(group.count)
-            row.bar(group.count, of: most)
         } choose: { [self] group in
             try delegate?.movieGroupScreen(self, didSelect: group)
         }
         page.help(
-            "How many movies there are of each, as a number and as a bar, among those that the list has found. Pick "
+            "How many movies there are of each, among those that the list has found. Pick "
                 + "a line to see them.")
     }
 }

@@ -17,15 +17,10 @@ final class RatingsScreen: Screen {
         let numbers = try catalog.numbers(of: search())
         let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
-        let most = max(own.max() ?? 0, publics.max() ?? 0)
         page.fields(of: numbers)
         for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
             for (name, counts) in series {
-                let count = counts[rating]
-                page.field("\(rating) of 10, \(name)") {
-                    $0.write(count)
-                    $0.bar(count, of: most)
-                }
+                page.field("\(rating) of 10, \(name)", counts[rating])
             }
         }
         page.help(
