@@ -36,10 +36,14 @@ struct TextBuffer: ~Copyable {
 
     /// Whether a part is the same as a part of another text, byte by byte.
     func has(_ range: Range<Int>, of other: borrowing TextBuffer, at otherRange: Range<Int>) -> Bool {
-        precondition(
-            range.upperBound <= count && otherRange.upperBound <= other.count, "the range is not in the text")
+        other.withBytes { has(range, of: $0, at: otherRange) }
+    }
+
+    /// Whether a part is the same as a part of other bytes.
+    func has(_ range: Range<Int>, of other: UnsafeRawBufferPointer, at otherRange: Range<Int>) -> Bool {
         guard range.count == otherRange.count else { return false }
-        guard !range.isEmpty, let one = bytes.baseAddress, let another = other.bytes.baseAddress else {
+        precondition(range.upperBound <= count && otherRange.upperBound <= other.count, "it is in the text")
+        guard !range.isEmpty, let one = bytes.baseAddress, let another = other.baseAddress else {
             return true
         }
         return memcmp(one + range.lowerBound, another + otherRange.lowerBound, range.count) == 0

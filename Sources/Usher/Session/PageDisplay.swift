@@ -59,10 +59,10 @@ struct PageDisplay: ~Copyable {
     /// Writes what is new of the page that was drawn, or all of it.
     ///
     /// - Parameters:
-    ///   - screen: Its screen.
+    ///   - screen: The class of its screen; of a question, that of the screen which asks.
     ///   - hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
     mutating func show(
-        _ page: borrowing Page, of screen: any Screen, hasPrompt: Bool, with writer: PageWriter,
+        _ page: borrowing Page, of screen: any Screen.Type, hasPrompt: Bool, with writer: PageWriter,
         to output: inout TextBuffer
     ) {
         let changes = changes(to: page)
@@ -76,7 +76,8 @@ struct PageDisplay: ~Copyable {
         // Before work there is nothing to answer yet.
         if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
             let isWhole = wantsWhole || repeatsCommands
-            let (own, ofSession) = commands.take(of: page, on: screen, isWhole: isWhole)
+            let (own, ofSession) = commands.take(
+                of: page, on: screen, isQuestion: isQuestion, isWhole: isWhole)
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
                 writer.writeCommands(own, ofSession, of: page, to: &output)

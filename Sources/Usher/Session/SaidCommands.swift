@@ -5,107 +5,108 @@
 struct SaidCommands {
     private var kinds: [Kind] = []
     /// What was said of those that are offered from everywhere, without a colon and with one.
-    private let everywhere = Offers()
-    private let everywhereWithColon = Offers()
+    private var everywhere = Offers()
+    private var everywhereWithColon = Offers()
 
     /// Pages that offer the same, mostly.
-    private final class Kind {
-        let id: ID
+    private struct Kind {
+        let screen: ObjectIdentifier
+        let isQuestion: Bool
+        let hasColon: Bool
+        let name: String
         /// Where its last page stood, and what that offered.
         var place: Page.Place?
-        let offers = Offers()
-
-        init(_ id: ID) { self.id = id }
-
-        struct ID: Equatable {
-            let screen: ObjectIdentifier
-            let isQuestion: Bool
-            let hasColon: Bool
-            let name: String
-        }
+        var offers = Offers()
     }
 
     /// Letters with their labels.
-    private final class Offers {
-        private var text = TextBuffer()
+    private struct Offers {
+        private var text: [UInt8] = []
         private var lines: [Range<Int>] = []
 
         /// Whether a page offers just these.
         func areAll(of page: borrowing Page) -> Bool {
             guard lines.count == page.offers.count else { return false }
-            for index in lines.indices
-            where !text.has(lines[index], of: page.row.buffer, at: page.offers[index].line.range) {
-                return false
+            return text.withUnsafeBytes { text in
+                for index in lines.indices
+                where !page.row.buffer.has(page.offers[index].line.range, of: text, at: lines[index]) {
+                    return false
+                }
+                return true
             }
-            return true
         }
 
         func has(_ offer: Page.Offer, of page: borrowing Page) -> Bool {
-            for line in lines where text.has(line, of: page.row.buffer, at: offer.line.range) { return true }
-            return false
+            text.withUnsafeBytes { text in
+                for line in lines where page.row.buffer.has(offer.line.range, of: text, at: line) {
+                    return true
+                }
+                return false
+            }
         }
 
-        func add(_ offer: Page.Offer, of page: borrowing Page) {
+        mutating func add(_ offer: Page.Offer, of page: borrowing Page) {
             let start = text.count
-            text.append(page.row.buffer, offer.line.range)
+            page.row.buffer.withBytes { text += $0[offer.line.range] }
             lines.append(start..<text.count)
-        }
-
-        func removeAll() {
-            text.truncate(to: 0)
-            lines.removeAll(keepingCapacity: true)
         }
     }
 
     /// What is said now of a page's commands: of its own, and of those that the session answers itself.
     ///
     /// - Parameters:
-    ///   - screen: Its screen, by whose class its kind is told beside the name that the page gives it; a question's by that
-    ///     of the screen which asks.
+    ///   - screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a question,
+    ///     that of the screen which asks.
+    ///   - isQuestion: Whether that asks something on top of another page.
     ///   - isWhole: Whether all is said.
     mutating func take(
-        of page: borrowing Page, on screen: any Screen, isWhole: Bool
+        of page: borrowing Page, on screen: any Screen.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
         let hasColon = page.takesLetters
-        let question = screen as? QuestionScreen
-        let kind = kind(
-            Kind.ID(
-                screen: ObjectIdentifier(type(of: question?.source ?? screen)), isQuestion: question != nil,
-                hasColon: hasColon, name: page.kind))
+        let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
         let isAlways = page.form?.isSummary == true
-        if !isWhole, !isAlways, kind.place == page.place, kind.offers.areAll(of: page) {
+        if !isWhole, !isAlways, kinds[kind].place == page.place, kinds[kind].offers.areAll(of: page) {
             return ([], page.standingOffers)
         }
-        kind.place = page.place
-        let everywhere = hasColon ? everywhereWithColon : everywhere
+        kinds[kind].place = page.place
+        let former = kinds[kind].offers
+        kinds[kind].offers = Offers()
         var own: [Page.Offer] = []
         for (index, offer) in page.offers.enumerated() {
-            let isOwn = index < page.ownOffers
+            kinds[kind].offers.add(offer, of: page)
             let isSaid =
-                isOwn ? !isAlways && kind.offers.has(offer, of: page) : everywhere.has(offer, of: page)
+                index < page.ownOffers
+                ? !isAlways && former.has(offer, of: page) : isSaid(offer, of: page, hasColon: hasColon)
             if isWhole || !isSaid { own.append(offer) }
-            if !isOwn, !isSaid { everywhere.add(offer, of: page) }
         }
-        kind.offers.removeAll()
-        for offer in page.offers { kind.offers.add(offer, of: page) }
         if case .confirmation = page.prompt, !isWhole { return (own, []) }
         let standing = page.standingOffers
-        var ofSession: [Page.Offer] = []
-        for offer in page.sessionOffers {
-            let isSaid = everywhere.has(offer, of: page)
-            if isWhole || !isSaid || standing.contains(where: { $0.letter == offer.letter }) {
-                ofSession.append(offer)
-            }
-            if !isSaid { everywhere.add(offer, of: page) }
+        let ofSession = page.sessionOffers.filter { offer in
+            let isStanding = standing.contains { $0.letter == offer.letter }
+            return !isSaid(offer, of: page, hasColon: hasColon) || isStanding || isWhole
         }
         return (own, ofSession[...])
     }
 
-    private mutating func kind(_ id: Kind.ID) -> Kind {
-        for kind in kinds where kind.id == id { return kind }
-        let kind = Kind(id)
-        kinds.append(kind)
-        return kind
+    /// Whether a command that is offered from everywhere was said before; now it is.
+    private mutating func isSaid(_ offer: Page.Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
+        let isSaid = (hasColon ? everywhereWithColon : everywhere).has(offer, of: page)
+        if !isSaid, hasColon { everywhereWithColon.add(offer, of: page) }
+        if !isSaid, !hasColon { everywhere.add(offer, of: page) }
+        return isSaid
+    }
+
+    private mutating func kind(
+        of page: borrowing Page, on screen: ObjectIdentifier, isQuestion: Bool, hasColon: Bool
+    ) -> Int {
+        for index in kinds.indices
+        where kinds[index].screen == screen && kinds[index].isQuestion == isQuestion
+            && kinds[index].hasColon == hasColon && kinds[index].name == page.kind
+        {
+            return index
+        }
+        kinds.append(Kind(screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.kind))
+        return kinds.count - 1
     }
 }
 

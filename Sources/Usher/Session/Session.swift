@@ -219,7 +219,8 @@ extension Session {
         }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
-            let isQuestion = navigator.question != nil || type(of: screen) == QuestionScreen.self
+            let question = screen as? QuestionScreen
+            let isQuestion = question != nil || navigator.question != nil
             stay = navigator.stayOfPage
             display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
@@ -232,7 +233,9 @@ extension Session {
             }
             witness?.didShow(page)
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
-            display.show(page, of: screen, hasPrompt: hasPrompt, with: writer, to: &output)
+            display.show(
+                page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
+                to: &output)
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }

@@ -10,7 +10,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     let writer = PageWriter(width: width)
     var output = TextBuffer()
     var display = PageDisplay(isBrief: false, repeatsCommands: false)
-    display.show(page, of: QuestionScreen { _ in }, hasPrompt: true, with: writer, to: &output)
+    display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)
     writer.writeHelp(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
     expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")

@@ -11,7 +11,7 @@ import Testing
         var output = TextBuffer()
         let writer = PageWriter(width: width, showsColor: showsColor)
         var display = PageDisplay(isBrief: false, repeatsCommands: false)
-        display.show(page, of: Leaflet.menu, hasPrompt: true, with: writer, to: &output)
+        display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
         return String(decoding: output.array, as: UTF8.self)
     }
 
