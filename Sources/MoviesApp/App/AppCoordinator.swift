@@ -44,7 +44,7 @@ package final class AppCoordinator: Coordinator {
         let front = navigator.stack.front(of: self)
         func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
             guard section !== front else { return }
-            page.command(letter, label, help: "goes to \(name), where you left it") { [self] in
+            page.command(letter, label, help: "goes to \(name)") { [self] in
                 navigator.select(section, for: self)
             }
         }

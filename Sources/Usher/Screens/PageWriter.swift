@@ -134,10 +134,18 @@ struct PageWriter {
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        for word in page.sessionWords where !page.asksForSecret {
-            help.field(words(.form(word)), words(.meaningOfWord(word)))
-        }
+        if !page.sessionWords.isEmpty, !page.asksForSecret { help.field(":words", words(.showsWords)) }
         writeBody(of: help, to: &output)
+    }
+
+    /// Writes what `:words` shows.
+    func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
+        var list = Page(in: page.words)
+        list.title(page.words(.titleOfWords))
+        for word in page.sessionWords {
+            list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
+        }
+        writeBody(of: list, to: &output)
     }
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {

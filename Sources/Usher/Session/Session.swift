@@ -329,6 +329,7 @@ extension Session {
             case .home: navigator.goHome()
             case .quit: navigator.quit()
             case .help: return showHelp()
+            case .words: return showWords()
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.path)")
             case .edit: try edit()
@@ -373,6 +374,12 @@ extension Session {
         output.append(UInt8(ascii: "\n"))
         page.isInLayer = navigator.stack.hasLayer
         PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+    }
+
+    /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.
+    private mutating func showWords() {
+        output.append(UInt8(ascii: "\n"))
+        PageWriter(width: console.width, showsColor: console.showsColor).writeWords(of: page, to: &output)
     }
 
     /// Shows lines between two prompts.

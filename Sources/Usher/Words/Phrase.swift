@@ -187,6 +187,10 @@ public enum Phrase: Hashable, Sendable {
     case helpOfConfirming
     /// Of a question before a flow is left: “y leaves; n, an empty line or b stays.”
     case helpOfLeaving
+    /// Of `:words`: “shows the words for developers”.
+    case showsWords
+    /// What it shows: “Words for developers”.
+    case titleOfWords
     /// How a word of the session's is typed: “:tree”, “:open PATH”.
     case form(Session.Word)
     /// What it does: “shows the path of this page”.

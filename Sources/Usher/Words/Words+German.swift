@@ -73,6 +73,8 @@ extension Words {
         case .helpOfConfirming: "j tut es; n oder b lassen alles, wie es ist."
         case .helpOfLeaving: "j geht; n, eine leere Zeile oder b bleiben."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.rawValue)"
+        case .showsWords: "zeigt die Wörter für Entwickler"
+        case .titleOfWords: "Wörter für Entwickler"
         case .meaningOfWord(let word): meaning(of: word)
 
         case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."

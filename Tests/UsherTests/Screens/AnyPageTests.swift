@@ -56,7 +56,8 @@ import Testing
                 case .search(let text): "search for \(text)"
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
-                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
+                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+                    nil
                 }
             }
             return (words, nil)

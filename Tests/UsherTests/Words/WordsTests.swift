@@ -6,7 +6,8 @@ import UsherTesting
     @Test("says all of its own in that language, and keeps its letters")
     func transcript() {
         let console = ScriptConsole([
-            "99", "x", "ri", "p", "h", "?", ":open", ":open keller", ":open /keller", "4 vielleicht", "4",
+            "99", "x", "ri", "p", "h", "?", ":words", ":open", ":open keller", ":open /keller",
+            "4 vielleicht", "4",
             "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", "?", ":b", "q",
         ])
         let end = Session.run(
@@ -130,6 +131,10 @@ import UsherTesting
         /: sucht einen Wein
         ?: erklärt diese Seite
         q: beendet das Programm
+        :words: zeigt die Wörter für Entwickler
+        > :words
+
+        Wörter für Entwickler
         :tree: zeigt, welche Koordinatoren und Seiten es gibt
         :path: zeigt den Pfad dieser Seite
         :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
@@ -155,9 +160,7 @@ import UsherTesting
         h: geht zur ersten Seite
         ?: erklärt diese Seite
         q: beendet das Programm
-        :tree: zeigt, welche Koordinatoren und Seiten es gibt
-        :path: zeigt den Pfad dieser Seite
-        :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
+        :words: zeigt die Wörter für Entwickler
         Alle? (j oder n, Enter für nein) ja
 
         4. Trinken
