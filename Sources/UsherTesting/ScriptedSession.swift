@@ -40,15 +40,16 @@ public final class ScriptedSession {
     ///   - isStrict: Whether the first refused answer ends the session.
     ///   - words: What the session answers where it is typed with a colon.
     ///   - language: The words of all that the session prints of its own.
+    ///   - repeatsCommands: Whether each page says all that it offers.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
         width: Int = 80, isStrict: Bool = false, answering words: [Session.Word] = [],
-        speaking language: Words = .english, _ root: (Navigator) -> any Coordinator
+        speaking language: Words = .english, repeatsCommands: Bool = false,
+        _ root: (Navigator) -> any Coordinator
     ) {
         self.init(
             on: ScriptConsole([], width: width), isStrict: isStrict, answering: words, speaking: language,
-            root
-        )
+            repeatsCommands: repeatsCommands, root)
     }
 
     /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
@@ -83,13 +84,13 @@ public final class ScriptedSession {
     private init(
         on console: ScriptConsole, replaying recording: Recording? = nil, isStrict: Bool,
         answering words: [Session.Word] = [], speaking language: Words = .english,
-        _ root: (Navigator) -> any Coordinator
+        repeatsCommands: Bool = false, _ root: (Navigator) -> any Coordinator
     ) {
         self.console = console
         replay = recording.map { ReplayConsole($0, on: console) }
         session = Session(
-            console: replay ?? console, isStrict: isStrict, answering: words, speaking: language, leaks: .kept
-        )
+            console: replay ?? console, isStrict: isStrict, answering: words, speaking: language,
+            repeatsCommands: repeatsCommands, leaks: .kept)
         session.begin { navigator in
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }
             return root(navigator)
@@ -152,10 +153,10 @@ public final class ScriptedSession {
         } while console.now < last
     }
 
-    /// All that was written so far: pages, prompts, the answers after them, and trouble.
+    /// All that was written so far: pages, whole or what is new of them, prompts, the answers after them, and trouble.
     public var transcript: String { console.transcript }
 
-    /// The page that is shown; after the session's end, the last one that was.
+    /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
     public var page: ShownPage { ShownPage(session.page) }
 
     /// What was refused or went wrong, a line each, in order.

@@ -11,7 +11,7 @@ public struct ShownPage: Hashable, Sendable {
     /// The page's name.
     public let title: String
 
-    /// The lines that are said once, under the title.
+    /// The lines that are said once, above the rest.
     public let said: [String]
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.

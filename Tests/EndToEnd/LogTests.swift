@@ -132,7 +132,7 @@ import UsherTesting
                             └── QuestionScreen *
 
                 """))
-        #expect(result.output.contains("\n:tree: shows the coordinators and screens as they stand\n"))
+        #expect(result.output.contains("\n:words: shows the words for developers\n"))
         #expect(
             result.trouble
                 == "“q” would be the answer here; type it again if it is meant. :q leaves the program.\n")

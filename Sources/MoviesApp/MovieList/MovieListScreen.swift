@@ -32,6 +32,7 @@ final class MovieListScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         page.title(shelf.title)
+        page.kind(shelf.title)
         let (count, found, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
             return (count, try find(count), try catalog.isUntouchedSample)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///
 /// It has one owner and is never copied, so that adding a few bytes costs no more than moving them.
@@ -24,6 +32,21 @@ struct TextBuffer: ~Copyable {
     func text(_ range: Range<Int>) -> String {
         precondition(range.upperBound <= count, "the range is not in the text")
         return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether a part is the same as a part of another text, byte by byte.
+    func has(_ range: Range<Int>, of other: borrowing TextBuffer, at otherRange: Range<Int>) -> Bool {
+        other.withBytes { has(range, of: $0, at: otherRange) }
+    }
+
+    /// Whether a part is the same as a part of other bytes.
+    func has(_ range: Range<Int>, of other: UnsafeRawBufferPointer, at otherRange: Range<Int>) -> Bool {
+        guard range.count == otherRange.count else { return false }
+        precondition(range.upperBound <= count && otherRange.upperBound <= other.count, "it is in the text")
+        guard !range.isEmpty, let one = bytes.baseAddress, let another = other.baseAddress else {
+            return true
+        }
+        return memcmp(one + range.lowerBound, another + otherRange.lowerBound, range.count) == 0
     }
 
     /// Forgets the text behind its first bytes, and keeps its room.

@@ -5,7 +5,7 @@ extension Navigator {
     /// navigator.say("“\(film.title)” is deleted.")
     /// ```
     ///
-    /// It stands under the title of whatever page comes next, and is gone from the one after. Several lines follow each
+    /// It stands above whatever page comes next, and is gone from the one after. Several lines follow each
     /// other. Nothing is said where no page comes any more.
     public func say(_ line: String) {
         requireNotDrawing("say a line")

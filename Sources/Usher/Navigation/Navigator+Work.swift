@@ -8,8 +8,8 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// The session begins it when the moves are whole and the page on top is written, without a prompt, and shows the
-    /// page again when it is done. It runs on the session's own thread: what it touches needs no locks, and it may move.
+    /// The session begins it when the moves are whole and the page on top is written, without a prompt, and shows what
+    /// has changed on it when it is done. It runs on the session's own thread: what it touches needs no locks, and it may move.
     /// Several pieces are done in the order asked, and between two of them a page that has changed is shown. Lines that
     /// arrive meanwhile wait for the page after. Ctrl-C stops the piece that is under way, and not the session.
     ///

@@ -41,6 +41,9 @@ package enum Choice: Hashable, Sendable {
     /// To the person's editor, where a long text is asked for.
     case edit
 
+    /// The words that the session answers itself.
+    case words
+
     /// The coordinators and screens as they stand: see ``Session/Word/tree``.
     case tree
 

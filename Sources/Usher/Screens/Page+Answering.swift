@@ -47,7 +47,7 @@ extension Page {
             guard case .several(_, let several) = prompt else { return }
             try actions.take(.elements(several.elements(of: on)), doing: work)
             several.listed.place.forget()
-        case .back, .home, .help, .quit, .edit, .tree, .path, .open: break
+        case .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: break
         }
     }
 

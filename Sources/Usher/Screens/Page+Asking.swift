@@ -156,14 +156,12 @@ extension Page {
         var answers: [Answer] = []
         /// The question that the page shows, which goes with an answer.
         var asked: QuestionScreen?
-        /// How many of the commands are the page's own, and not offered from everywhere.
-        var ownCommands = Int.max
     }
 
     /// Whether a choice does something that the page itself says, and isn't only a look round or a way elsewhere.
     func isAnswer(_ choice: Choice) -> Bool {
-        if case .command(let letter) = choice, let asking,
-            !offers.prefix(asking.ownCommands).contains(where: { $0.letter == letter })
+        if case .command(let letter) = choice, asking != nil,
+            !offers.prefix(ownOffers).contains(where: { $0.letter == letter })
         {
             return false
         }

@@ -173,10 +173,20 @@ extension Page {
                 let title = text(titleLine)
                 add(.text) { $0.write(title) }
                 blocks.insert(blocks.removeLast(), at: start)
+                if listBlocks.lowerBound >= start {
+                    listBlocks = listBlocks.lowerBound + 1..<listBlocks.upperBound + 1
+                }
             }
             titleLine = outerTitle
         }
         try screen.draw(on: &self)
+    }
+
+    /// Says what kind of page this is, where screens of one class show pages of several kinds.
+    ///
+    /// Commands are said once for a kind of page; a page that says nothing of it is of its screen's kind.
+    public mutating func kind(_ name: String) {
+        kind = name
     }
 
     /// Adds a paragraph to the page's help, which `?` shows.
@@ -233,7 +243,7 @@ extension Page {
     mutating func addItem(_ write: (inout Row) -> Void) {
         let begin = beginLine()
         itemCount += 1
-        row.write(itemCount, width: numberWidth)
+        row.write(itemCount)
         row.write(sign: UInt8(ascii: "."))
         addBlock(.item, from: begin, write)
     }
@@ -253,6 +263,7 @@ extension Page {
             heading = new
             text(new)
             blocks.swapAt(last, last + 1)
+            listBlocks = listBlocks.lowerBound..<listBlocks.upperBound + 1
         }
         if marks.refusal != nil {
             let index = blocks.count - 1
@@ -279,13 +290,12 @@ extension Page {
 
     private mutating func beginLine() -> Int {
         row.width = 0
-        row.bar = 0
         if row.marks != nil { row.marks = nil }
         return row.buffer.count
     }
 
     /// What was written since.
     private mutating func line(from begin: Int) -> Line {
-        Line(range: begin..<row.buffer.count, width: row.width, bar: row.bar)
+        Line(range: begin..<row.buffer.count, width: row.width)
     }
 }

@@ -76,7 +76,7 @@ extension Page {
         if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
         actions.list = Actions.List(list: list, count: count, isMore: isMore, rows: itemCount..<itemCount)
         requireClearLetters()
-        if areItems { numberWidth = digits(of: itemCount + shownCount) }
+        listBlocks = blocks.count..<blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
             let (thousands, of) = (words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.of)

@@ -125,6 +125,7 @@ extension Page {
             if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
             actions.list = Actions.List(list: list, count: count, isMore: false, rows: itemCount..<itemCount)
         }
+        let (start, outerList) = (blocks.count, listBlocks)
         if isLong { addRange(rows, of: count, searched: place.search) }
         let first = itemCount + 1
         var (shown, heading) = ([Int](), nil as String?)
@@ -136,6 +137,7 @@ extension Page {
                 actions.items.append(Actions.Item {})
             }
         }
+        listBlocks = isLong ? start..<blocks.count : outerList
         if isLong {
             if count > list.size {
                 add(offersOfList[0], .next)
@@ -231,7 +233,7 @@ extension Page {
         return keep().place(of: prompt, on: drawing)
     }
 
-    /// Says a line once, under the title: not again while the screen is drawn with it from one answer to the next.
+    /// Says a line once, above the rest: not again while the screen is drawn with it from one answer to the next.
     ///
     /// ```swift
     /// if let file { page.say("Saved as \(file).") }

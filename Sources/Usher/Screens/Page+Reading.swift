@@ -45,7 +45,7 @@ extension Page {
     /// The page's name.
     public var title: String { titleLine.map { text($0) } ?? "" }
 
-    /// The lines that are said once, under the title: see ``Navigator/say(_:)``.
+    /// The lines that are said once, above the rest: see ``Navigator/say(_:)``.
     public var said: [String] { saidLines.map { text($0) } }
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.

@@ -22,8 +22,6 @@ public struct Page: ~Copyable {
         let range: Range<Int>
         /// How many columns it takes.
         let width: Int
-        /// How much of the room for bars the bar behind it takes, 0 for none to 1.
-        var bar = 0.0
     }
 
     /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
@@ -44,9 +42,14 @@ public struct Page: ~Copyable {
         var withoutNumber: Block {
             let width = line.width - (start - line.range.lowerBound)
             return Block(
-                kind: .text, line: Line(range: start..<line.range.upperBound, width: width, bar: line.bar),
-                start: start)
+                kind: .text, line: Line(range: start..<line.range.upperBound, width: width), start: start)
         }
+    }
+
+    /// A page of a form.
+    struct FormPage {
+        let id: ObjectIdentifier
+        let isSummary: Bool
     }
 
     /// A command.
@@ -70,16 +73,22 @@ public struct Page: ~Copyable {
     /// What the page is written on: the row under way, at the end of all that is there.
     var row = Row()
     var titleLine: Line?
-    /// What is said once, between the title and the rest.
+    /// What is said once, above all else.
     var saidLines: [Line] = []
     var blocks: [Block] = []
     var itemCount = 0
-    /// How many columns the numbers of a list's rows take, which are right-aligned.
-    var numberWidth = 1
+    /// Where the list stands among the blocks: its range and its rows.
+    var listBlocks = 0..<0
     var prompt = Prompt.choice
     /// The item that an empty line picks, by its number.
     package internal(set) var defaultItem: Int?
     var offers: [Offer] = []
+    /// How many of them are the page's own, and not offered from everywhere.
+    var ownOffers = Int.max
+    /// What the program calls pages with the same commands; an empty name where the screen's class says it.
+    var kind = ""
+    /// The form whose page this is.
+    var form: FormPage?
 
     /// The paragraphs of the page's own help, which `?` shows.
     public internal(set) var help: [String] = []
@@ -120,7 +129,8 @@ public struct Page: ~Copyable {
     let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
-    private let start: Int
+    /// Where what is written anew with each page begins in the buffer.
+    let start: Int
 
     init(in words: Words = .english) {
         self.words = words
@@ -153,7 +163,7 @@ public struct Page: ~Copyable {
     /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
     ///
     /// - Parameters:
-    ///   - said: Lines to say once, under the title.
+    ///   - said: Lines to say once, above the rest.
     ///   - commands: Those of the flows that the screen is in.
     mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
         clear()
@@ -166,7 +176,7 @@ public struct Page: ~Copyable {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }
-        asking?.ownCommands = offers.count
+        ownOffers = offers.count
         for added in commands { added.draw(&self) }
         drawing = nil
     }
@@ -178,11 +188,14 @@ public struct Page: ~Copyable {
         if !saidLines.isEmpty { saidLines = [] }
         blocks.removeAll(keepingCapacity: true)
         itemCount = 0
-        numberWidth = 1
+        listBlocks = 0..<0
         prompt = .choice
         defaultItem = nil
         offers.removeAll(keepingCapacity: true)
+        ownOffers = .max
         if !help.isEmpty { help = [] }
+        if !kind.isEmpty { kind = "" }
+        form = nil
         takesSearch = false
         if nothingBefore != nil { nothingBefore = nil }
     }

@@ -1,20 +1,27 @@
 /// Lays a page out as lines of text.
 ///
 /// Lines wrap at words, and no line depends on another's columns, so that a screen reader, a serial line and a
-/// log can all read the page as it comes. Bars alone begin in one column, behind lines that say all without them.
+/// log can all read the page as it comes.
 struct PageWriter {
     var width = 80
     var showsColor = false
 
-    /// Writes the commands, below the page; the prompt follows with each question.
-    func writeCommands(of page: borrowing Page, to output: inout TextBuffer) {
-        if page.hasBody { output.append(newline) }
+    /// Writes commands, below the page; the prompt follows with each question.
+    ///
+    /// - Parameters:
+    ///   - offers: Those of the page.
+    ///   - ofSession: Those that the session answers itself.
+    func writeCommands(
+        _ offers: [Page.Offer], _ ofSession: ArraySlice<Page.Offer>, of page: borrowing Page,
+        to output: inout TextBuffer
+    ) {
         var place = CommandPlace()
-        for index in page.offers.indices {
-            let (letter, line) = (page.offers[index].letter, page.offers[index].line)
-            write(line, letter: letter, isLast: false, of: page, at: &place, to: &output)
+        for index in offers.indices {
+            let isLast = index + 1 == offers.count && ofSession.isEmpty
+            write(
+                offers[index].line, letter: offers[index].letter, isLast: isLast, of: page, at: &place,
+                to: &output)
         }
-        let ofSession = page.sessionOffers
         for index in ofSession.indices {
             let (letter, line) = (ofSession[index].letter, ofSession[index].line)
             let isLast = index + 1 == ofSession.endIndex
@@ -127,10 +134,18 @@ struct PageWriter {
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        for word in page.sessionWords where !page.asksForSecret {
-            help.field(words(.form(word)), words(.meaningOfWord(word)))
-        }
+        if !page.sessionWords.isEmpty, !page.asksForSecret { help.field(":words", words(.showsWords)) }
         writeBody(of: help, to: &output)
+    }
+
+    /// Writes what `:words` shows.
+    func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
+        var list = Page(in: page.words)
+        list.title(page.words(.titleOfWords))
+        for word in page.sessionWords {
+            list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
+        }
+        writeBody(of: list, to: &output)
     }
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
@@ -155,26 +170,31 @@ struct PageWriter {
         }
     }
 
-    /// Writes the page down to its last item.
-    func writeBody(of page: borrowing Page, to output: inout TextBuffer) {
-        if let title = page.titleLine {
+    /// Writes the page down to its last item, what is said first.
+    ///
+    /// - Parameters:
+    ///   - hasTitle: Whether its title is written.
+    ///   - changes: Which of the rest is; all where this is left out.
+    func writeBody(
+        of page: borrowing Page, hasTitle: Bool = true, only changes: PageChanges? = nil,
+        to output: inout TextBuffer
+    ) {
+        for line in page.saidLines {
+            wrap(line, of: page, to: &output)
+            output.append(newline)
+        }
+        if hasTitle, let title = page.titleLine {
             if showsColor { output.append(Self.bold) }
             wrap(title, of: page, to: &output)
             if showsColor { output.append(Self.regular) }
             output.append(newline)
         }
-        for line in page.saidLines {
-            wrap(line, of: page, to: &output)
-            output.append(newline)
-        }
-        let numberWidth = digits(of: page.itemCount)
-        var barColumn: Int?
         // Lines that stand in the page's buffer as they are shown, one behind the other.
         var run = 0..<0
-        for block in page.blocks {
-            let line = block.line
-            let indent = block.kind == .item ? numberWidth - block.numberWidth : 0
-            if indent == 0, line.bar == 0, line.width <= width {
+        for index in page.blocks.indices {
+            if let changes, !changes.isChanged[index] { continue }
+            let line = page.blocks[index].line
+            if line.width <= width {
                 if line.range.lowerBound != run.upperBound {
                     output.append(page.row.buffer, run)
                     run = line.range
@@ -184,43 +204,14 @@ struct PageWriter {
             }
             output.append(page.row.buffer, run)
             run = 0..<0
-            if indent + line.width <= width {
-                output.append(space, count: indent)
-                output.append(page.row.buffer, line.range)
-                if line.bar > 0 {
-                    let column = barColumn ?? self.barColumn(of: page)
-                    barColumn = column
-                    writeBar(line.bar, from: indent + line.width, to: column, on: &output)
-                }
-            } else {
-                wrap(block, of: page, numberWidth: numberWidth, to: &output)
-            }
+            wrap(page.blocks[index], of: page, to: &output)
             output.append(newline)
         }
         output.append(page.row.buffer, run)
-    }
-
-    /// The least room in which bars tell anything.
-    private static let leastBars = 10
-
-    /// Writes the bar behind a line, from the column in which all of the page begin, as long as its share of the columns
-    /// that are left; nothing where these are too few.
-    private func writeBar(_ bar: Double, from end: Int, to column: Int, on output: inout TextBuffer) {
-        let room = width - column
-        guard room >= Self.leastBars else { return }
-        output.append(space, count: column - end)
-        output.append(UInt8(ascii: "#"), count: max(1, Int((bar * Double(room)).rounded())))
-    }
-
-    /// The column behind the widest line that has a bar.
-    private func barColumn(of page: borrowing Page) -> Int {
-        let numberWidth = digits(of: page.itemCount)
-        var widest = 0
-        for block in page.blocks where block.line.bar > 0 {
-            let indent = block.kind == .item ? numberWidth - block.numberWidth : 0
-            widest = max(widest, indent + block.line.width)
+        for name in changes?.gone ?? [] {
+            wrap(page.words(.noLonger(name)), indent: 2, to: &output)
+            output.append(newline)
         }
-        return widest + 1
     }
 
     /// Where the next command goes.
@@ -285,27 +276,20 @@ struct PageWriter {
     }
 
     /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
-    private func wrap(
-        _ block: Page.Block, of page: borrowing Page, numberWidth: Int, to output: inout TextBuffer
-    ) {
+    private func wrap(_ block: Page.Block, of page: borrowing Page, to output: inout TextBuffer) {
         let text = page.text(block.line)
         switch block.kind {
         case .text: wrap(text, to: &output)
         case .field: wrap(text, indent: 2, to: &output)
-        case .item:
-            let padding = text.prefix { $0 == " " }.count
-            let start = numberWidth - block.numberWidth + padding
-            wrap(text, from: start, indent: numberWidth + 2, to: &output)
+        case .item: wrap(text, indent: block.start - block.line.range.lowerBound, to: &output)
         }
     }
 
-    /// Writes words on as many lines as they take, the first one from a column, the others with an indent; a page
-    /// too narrow for the indent has none. A word that no line has room for is broken where its line ends.
-    private func wrap(_ text: String, from start: Int = 0, indent: Int = 0, to output: inout TextBuffer) {
-        let isIndented = indent * 2 <= width
-        let indent = isIndented ? indent : 0
-        var column = isIndented ? start : 0
-        output.append(space, count: column)
+    /// Writes words on as many lines as they take, all but the first with an indent; a page too narrow for the indent has
+    /// none. A word that no line has room for is broken where its line ends.
+    func wrap(_ text: String, indent: Int = 0, to output: inout TextBuffer) {
+        let indent = indent * 2 <= width ? indent : 0
+        var column = 0
         var isLineEmpty = true
         func breakLine(_ output: inout TextBuffer) {
             output.append(newline)

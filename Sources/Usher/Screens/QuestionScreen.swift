@@ -21,6 +21,8 @@ public final class QuestionScreen: Screen {
     let source: (any Screen)?
     /// The question that has this one as an answer, and goes with it.
     var asker: QuestionScreen?
+    /// The item of the page below that asks it, by its number.
+    var item: Int?
 
     /// Makes a question.
     ///

@@ -2,8 +2,6 @@
 public struct Row: ~Copyable {
     var buffer = TextBuffer()
     var width = 0
-    /// How much of the room for bars its bar takes, 0 to 1.
-    var bar = 0.0
     /// What a list does with it, beside showing it; most rows have nothing of that, and shall cost nothing for it.
     var marks: Marks?
 
@@ -26,17 +24,6 @@ public struct Row: ~Copyable {
     /// Adds a number with its thousands set apart: 1,000,000.
     mutating func write(_ number: Int, thousands: String) {
         if number.magnitude < 1_000 { write(number) } else { write(grouped(number, by: thousands)) }
-    }
-
-    /// Adds a number that isn't negative, behind spaces that fill it up to a width.
-    mutating func write(_ number: Int, width least: Int) {
-        var missing = least - digits(of: number)
-        while missing > 0 {
-            buffer.append(UInt8(ascii: " "))
-            width &+= 1
-            missing -= 1
-        }
-        width &+= buffer.append(digits: number)
     }
 
     /// Adds text that is known not to be plain ASCII.
@@ -84,30 +71,4 @@ public struct Row: ~Copyable {
         marks = marks ?? Marks()
         marks?.isDefault = true
     }
-
-    /// Ends the row in a bar as long as a value is of the most there is, drawn within the width of the page.
-    ///
-    /// ```swift
-    /// page.item { row in
-    ///     row.write("Drama: 132")
-    ///     row.bar(132, of: 184)
-    /// }
-    /// ```
-    ///
-    /// The bars of a page begin in one column behind its rows. They are a picture of numbers that the rows say
-    /// themselves: a page too narrow for them goes without, and so does a title.
-    public mutating func bar(_ value: Int, of most: Int) {
-        bar = most > 0 ? min(max(Double(value) / Double(most), 0), 1) : 0
-    }
-}
-
-/// How many digits a number has that isn't negative.
-func digits(of number: Int) -> Int {
-    var digits = 1
-    var rest = number
-    while rest >= 10 {
-        digits += 1
-        rest /= 10
-    }
-    return digits
 }

@@ -48,6 +48,7 @@ extension Page {
     private func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
+        if name == "words", text[end...].trimmed.isEmpty { return .words }
         for word in sessionWords where word.rawValue == name {
             return try word.choice(with: Substring(text[end...].trimmed))
         }

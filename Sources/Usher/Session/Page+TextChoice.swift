@@ -63,6 +63,7 @@ extension Page {
         if word == "b" || word == "h" {
             throw word == "h" && place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
+        if word == "words", !sessionWords.isEmpty { return .words }
         for offered in sessionWords where offered.rawValue == word { return try offered.choice(with: "") }
         return nil
     }

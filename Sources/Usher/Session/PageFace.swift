@@ -1,7 +1,6 @@
 /// What a page shows and offers, to be compared with the page before it; what is said once is no part of it.
 struct PageFace: Equatable {
     private let lines: [String]
-    private let bars: [Double]
     private let question: Page.Asked?
     private let defaultItem: Int?
     private let commands: [Command]
@@ -9,7 +8,6 @@ struct PageFace: Equatable {
 
     fileprivate init(of page: borrowing Page) {
         lines = [page.title] + page.blocks.map { page.text($0.line) }
-        bars = page.blocks.map(\.line.bar)
         question = page.question
         defaultItem = page.defaultItem
         commands = page.commands
@@ -29,7 +27,7 @@ extension Page {
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
-        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
+        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: nil
         }
     }
 

@@ -1,16 +1,20 @@
 // Questions before something is done
 extension Session {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
-    func make(_ choice: Choice) throws {
+    mutating func make(_ choice: Choice) throws {
         guard page.asking != nil else { return try page.make(choice) }
         if let question = page.question(before: choice) {
             // What can't be asked is refused here.
             _ = try question.page(in: page.words)
             question.asker = page.asking?.asked
+            question.item = question.asker?.item
+            if question.asker == nil, case .item(let number) = choice { question.item = number }
             return navigator.ask(question)
         }
         guard page.isAnswer(choice) else { return try page.make(choice) }
-        try navigator.answer(page.asking?.asked) { try page.make(choice) }
+        let question = page.asking?.asked
+        try navigator.answer(question) { try page.make(choice) }
+        display.itemSet = question?.item
     }
 
     /// Does what a line does that answers a question ahead, if it is one.
@@ -19,6 +23,7 @@ extension Session {
         let asked = try ahead.question.page(in: page.words, on: console)
         if asked.actions.takesTime { flush() }
         try navigator.answer(page.asking?.asked) { try ahead.answer(on: asked) }
+        if case .item(let number) = ahead.choice { display.itemSet = page.asking?.asked?.item ?? number }
         return true
     }
 

@@ -21,7 +21,7 @@ extension Session {
         guard let lines = trace?.take(), !lines.isEmpty else { return }
         flush()
         // The first page has no empty line before it.
-        for line in [""] + lines + (isFirstPage ? [""] : []) {
+        for line in [""] + lines + (display.isFirst ? [""] : []) {
             output.append(plain: line)
             output.append(UInt8(ascii: "\n"))
         }

@@ -12,15 +12,14 @@ public struct Session: ~Copyable {
     private let isStrict: Bool
     /// Hears each refusal.
     private let didRefuse: ((String) -> Void)?
-    /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
-    private let isBrief: Bool
     let navigator = Navigator()
     package internal(set) var page: Page
     var output = TextBuffer()
     var isPageDue = true
     /// Whose page is shown: the stay of its screen on the stack.
     var stay: Int?
-    var isFirstPage = true
+    /// What shows the page.
+    var display: PageDisplay
     var trace: Trace?
     /// An answer that came to nothing, so far as can be told before the next page is drawn.
     private var idleAnswer: IdleAnswer?
@@ -66,11 +65,11 @@ public struct Session: ~Copyable {
 
     package init(
         console: any Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, leaks: LeakReport = .none, isBrief: Bool = false,
-        didRefuse: ((String) -> Void)? = nil
+        speaking language: Words = .english, repeatsCommands: Bool = false, leaks: LeakReport = .none,
+        isBrief: Bool = false, didRefuse: ((String) -> Void)? = nil
     ) {
         self.console = console
-        self.isBrief = isBrief
+        display = PageDisplay(isBrief: isBrief, repeatsCommands: repeatsCommands)
         self.isStrict = isStrict
         self.didRefuse = didRefuse
         leakReport = leaks
@@ -92,6 +91,8 @@ public struct Session: ~Copyable {
     ///     want it.
     ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
     ///   - language: The words of all that the session prints of its own.
+    ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk. Otherwise
+    ///     commands are said once for a kind of page.
     ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that comes
     ///     of it. The pages are the same.
     ///   - beginning: Where it begins, if not at the root's first page.
@@ -103,13 +104,14 @@ public struct Session: ~Copyable {
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
         on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, tracing: Bool = false, beginning: Beginning = .root,
-        ending: @escaping (Stack) -> Void = { _ in }, didRefuse: ((_ words: String) -> Void)? = nil,
+        speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
+        beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },
+        didRefuse: ((_ words: String) -> Void)? = nil,
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
             console: console, isStrict: isStrict, answering: words, speaking: language,
-            leaks: leakReportOfBuild, didRefuse: didRefuse)
+            repeatsCommands: repeatsCommands, leaks: leakReportOfBuild, didRefuse: didRefuse)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         return session.run(root, beginning: beginning)
@@ -221,7 +223,10 @@ extension Session {
         }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)
         if isPageDue {
+            let question = screen as? QuestionScreen
+            let isQuestion = question != nil || navigator.question != nil
             stay = navigator.stayOfPage
+            display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
             navigator.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
@@ -231,14 +236,10 @@ extension Session {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            if !isFirstPage, !isBrief { output.append(UInt8(ascii: "\n")) }
-            isFirstPage = false
             page.place = navigator.question == nil ? stack.place : .homeOfLayer
-            writer.writeBody(of: page, to: &output)
-            // Before work there is nothing to answer yet.
-            if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
-                writer.writeCommands(of: page, to: &output)
-            }
+            display.show(
+                page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
+                to: &output)
             isPageDue = false
         }
         if hasPrompt { writer.writePrompt(of: page, to: &output) }
@@ -332,6 +333,7 @@ extension Session {
             case .home: navigator.goHome()
             case .quit: navigator.quit()
             case .help: return showHelp()
+            case .words: return showWords()
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.path)")
             case .edit: try edit()
@@ -341,7 +343,7 @@ extension Session {
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
-            case nil: break
+            case nil: display.wantsWhole = !isDone
             }
             isPageDue = true
         } catch {
@@ -376,6 +378,12 @@ extension Session {
         output.append(UInt8(ascii: "\n"))
         page.isInLayer = navigator.stack.hasLayer
         PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+    }
+
+    /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.
+    private mutating func showWords() {
+        output.append(UInt8(ascii: "\n"))
+        PageWriter(width: console.width, showsColor: console.showsColor).writeWords(of: page, to: &output)
     }
 
     /// Shows lines between two prompts.
@@ -414,11 +422,17 @@ extension Session {
         for objection in navigator.takeObjections() { report(objection) }
     }
 
-    /// Writes a line of trouble, after the pages that it is about.
+    /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
     private mutating func report(_ trouble: String) {
         flush()
-        output.append(plain: trouble)
-        output.append(UInt8(ascii: "\n"))
+        if console.showsTyping {
+            var line = Page(in: page.words)
+            line.text(trouble)
+            PageWriter(width: console.width).writeBody(of: line, to: &output)
+        } else {
+            output.append(plain: trouble)
+            output.append(UInt8(ascii: "\n"))
+        }
         flush(to: .trouble)
     }
 

@@ -68,6 +68,8 @@ public enum Phrase: Hashable, Sendable {
     case day(fromToday: Int)
     /// All items of several: “all”. A person may type it, too.
     case all
+    /// Of a field that the page has no more: “Watchlist: no longer”.
+    case noLonger(String)
     /// “yes”. A person may type it, too, or its first letter.
     case yes
     /// “no”. A person may type it, too, or its first letter.
@@ -185,6 +187,10 @@ public enum Phrase: Hashable, Sendable {
     case helpOfConfirming
     /// Of a question before a flow is left: “y leaves; n, an empty line or b stays.”
     case helpOfLeaving
+    /// Of `:words`: “shows the words for developers”.
+    case showsWords
+    /// What it shows: “Words for developers”.
+    case titleOfWords
     /// How a word of the session's is typed: “:tree”, “:open PATH”.
     case form(Session.Word)
     /// What it does: “shows the path of this page”.

@@ -8,6 +8,7 @@ extension Words {
         case .of(let isMore): isMore ? "of more than" : "of"
         case .none: "none"
         case .all: "all"
+        case .noLonger(let name): "\(name): no longer"
         case .yes: "yes"
         case .no: "no"
         case .enter(let value): "Enter for \(value)"
@@ -72,6 +73,8 @@ extension Words {
         case .helpOfConfirming: "y does it; n or b leaves all as it is."
         case .helpOfLeaving: "y leaves; n, an empty line or b stays."
         case .form(let word): word == .open ? ":open PATH" : ":\(word.rawValue)"
+        case .showsWords: "shows the words for developers"
+        case .titleOfWords: "Words for developers"
         case .meaningOfWord(let word): meaning(of: word)
 
         case .controlCharacters: "An answer can't hold control characters; type it as plain text."

@@ -8,6 +8,7 @@ extension Words {
         case .of(let isMore): isMore ? "von mehr als" : "von"
         case .none: "keine"
         case .all: "alle"
+        case .noLonger(let name): "\(name): nicht mehr"
         case .yes: "ja"
         case .no: "nein"
         case .enter(let value): "Enter für \(value)"
@@ -72,6 +73,8 @@ extension Words {
         case .helpOfConfirming: "j tut es; n oder b lassen alles, wie es ist."
         case .helpOfLeaving: "j geht; n, eine leere Zeile oder b bleiben."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.rawValue)"
+        case .showsWords: "zeigt die Wörter für Entwickler"
+        case .titleOfWords: "Wörter für Entwickler"
         case .meaningOfWord(let word): meaning(of: word)
 
         case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."

@@ -9,8 +9,8 @@ func fuzzLayout(_ bytes: [UInt8]) {
     page.place = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
     var output = TextBuffer()
-    writer.writeBody(of: page, to: &output)
-    writer.writeCommands(of: page, to: &output)
+    var display = PageDisplay(isBrief: false, repeatsCommands: false)
+    display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)
     writer.writeHelp(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
     expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")
@@ -38,12 +38,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
         case 2: page.field(String(text.prefix(Int(kind / 9))), String(text.dropFirst(Int(kind / 9))))
         case 3: page.item(text) {}
         case 4: for _ in 0..<kind / 9 { page.item(text) {} }
-        case 5:
-            page.item {
-                $0.write(text)
-                $0.bar(Int(kind), of: 255)
-            } choose: {
-            }
+        case 5: page.kind(text)
         case 6:
             // y and n answer a question of yes or no.
             guard let letter = text.unicodeScalars.first, letter.canBeCommand, letter != "y", letter != "n",

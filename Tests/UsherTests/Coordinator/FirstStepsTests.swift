@@ -21,13 +21,13 @@ import UsherTesting
                 Seven Samurai
                 Seen: not yet
 
-                s seen, r rename, b back, h home, ? help, q quit
+                s seen, r rename, b back, h home, ? help
                 > s
 
                 Seven Samurai
                 Seen: yes
 
-                s not seen, r rename, b back, h home, ? help, q quit
+                s not seen, ? help
                 > r
 
                 Rename
@@ -38,14 +38,14 @@ import UsherTesting
                 Seven Samurai
                 Seen: yes
 
-                s not seen, r rename, b back, h home, ? help, q quit
+                ? help
                 > :b
 
                 Films
                 1. The Third Man
                 2. Seven Samurai
 
-                ? help, q quit
+                ? help
                 > r
                 No command “r”; ? lists what there is, q quits.
                 > Shichinin no samurai
@@ -76,7 +76,7 @@ import UsherTesting
         session.answer("Der dritte Mann", "h")
         #expect(session.screens.count == 1)
         #expect(session.coordinators.count == 1)
-        #expect(session.transcript.hasSuffix("\n1. Der dritte Mann\n2. Seven Samurai\n\n? help, q quit\n> "))
+        #expect(session.transcript.hasSuffix("\n1. Der dritte Mann\n2. Seven Samurai\n\n? help\n> "))
     }
 }
 

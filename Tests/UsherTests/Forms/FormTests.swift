@@ -16,37 +16,28 @@ import UsherTesting
             :b back, :h home, :? help, :q quit
             Name: Compiler
 
-            New project
-
-            :b back, :h home, :? help, :q quit
+            :b back, :? help
             Description (Enter for none):\u{20}
 
-            New project
             License
             1. apache
             2. mit
 
-            b back, h home, ? help, q quit
+            b back, h home, ? help
             (Enter for 1, apache) > 2
 
-            New project
             Numbers turn these on or off, as in 1 3, 2-5, all or none.
             1. tests
             2. docs
             3. badges
 
-            b back, h home, ? help, q quit
+            ? help
             Features (Enter for none): 1 3
             Features (Enter for tests, badges):\u{20}
 
-            New project
-
-            b back, h home, ? help, q quit
             Private (y or n, Enter for no) y
 
-            New project
-
-            :b back, :h home, :? help, :q quit
+            :b back, :? help
             Token: (not shown)
 
             New project
@@ -58,7 +49,7 @@ import UsherTesting
             5. Private: yes
             6. Token: (not shown)
 
-            d done, b back, h home, ? help, q quit
+            d done, ? help
             > d
 
 
@@ -66,7 +57,7 @@ import UsherTesting
         #expect(
             TranscriptDifference(
                 String(session.transcript.dropFirst("1. Start\n\n? help, q quit\n> 1\n\n".count)),
-                expected: expected + "1. Start\n\n? help, q quit\n> ") == nil)
+                expected: expected + "1. Start\n\n? help\n> ") == nil)
         #expect(events.log == ["Compiler, nil, mit, [tests, badges], private with s3cret"])
         #expect(!session.transcript.contains("s3cret"))
     }

@@ -60,7 +60,7 @@ import UsherTesting
         let console = ScriptConsole(["n", "/999", "1"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Film", .one(of: Self.names)) == "film 999")
-        #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n 1. film 1\n"))
+        #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n1. film 1\n"))
         #expect(console.transcript.contains("n next, p previous, / search"))
     }
 

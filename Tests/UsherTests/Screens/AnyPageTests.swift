@@ -57,7 +57,8 @@ import Testing
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
                 case .other(let line): "other \(line)"
-                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .tree, .path, .open: nil
+                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+                    nil
                 }
             }
             return (words, nil)

@@ -37,7 +37,7 @@ import UsherTesting
 
                 Name
 
-                :? help, :q quit
+                :? help
                 Name: :q
 
                 """)

@@ -152,7 +152,7 @@ struct EmbeddedScreenTests {
         let session = session(outer)
         session.answer("1", "2", "n", "2")
         #expect(outer.heard == ["first", "last", "last"])
-        #expect(session.transcript.contains("\n1. first\n11–20 of 25\n10\n"))
+        #expect(session.transcript.contains("\n> n\n\n11–20 of 25\n10\n"))
     }
 
     @Test("an embedded question is the page's question, and its answer reaches the embedded screen")

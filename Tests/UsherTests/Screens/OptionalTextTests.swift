@@ -28,10 +28,10 @@ import UsherTesting
             :q: leaves the program
             Note (Enter for none):\u{20}
 
-            :? help, :q quit
+            :? help
             Note (Enter for none):  fine\u{20}
 
-            :? help, :q quit
+            :? help
             Note (Enter for none):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: String(expected.dropFirst())) == nil)

@@ -10,8 +10,8 @@ import Testing
         describe(&page)
         var output = TextBuffer()
         let writer = PageWriter(width: width, showsColor: showsColor)
-        writer.writeBody(of: page, to: &output)
-        writer.writeCommands(of: page, to: &output)
+        var display = PageDisplay(isBrief: false, repeatsCommands: false)
+        display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
         return String(decoding: output.array, as: UTF8.self)
     }
 
@@ -48,65 +48,14 @@ import Testing
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
     }
 
-    @Test("numbers are as wide as the last one, and a text of several lines is several")
+    @Test("numbers stand where their lines begin, and a text of several lines is several")
     func numbers() {
         let text = text { page in
             page.text("one\ntwo\r\nthree")
             for number in 1...10 { page.item("item \(number)") {} }
         }
-        #expect(text.hasPrefix("one\ntwo\nthree\n 1. item 1\n 2. item 2\n"))
+        #expect(text.hasPrefix("one\ntwo\nthree\n1. item 1\n2. item 2\n"))
         #expect(text.contains("\n10. item 10\n"))
-    }
-
-    private func bars(width: Int, of whole: Int = 20) -> String {
-        let text = text(width: width) { page in
-            page.title {
-                $0.write("Genres")
-                $0.bar(1, of: 1)
-            }
-            for (name, count) in [("Drama", 20), ("War", 10), ("Western", 1), ("Noir", 0)] {
-                page.item {
-                    $0.write("\(name): ")
-                    $0.write(count)
-                    $0.bar(count, of: whole)
-                } choose: {
-                }
-            }
-            page.field("Comedy") {
-                $0.write(99)
-                $0.bar(99, of: 20)
-            }
-            page.text("A text that is longer than that")
-        }
-        return text.split(separator: "\n\n").first.map(String.init) ?? ""
-    }
-
-    @Test(
-        "bars begin in one column and fill the width by their share, one sign at least and none for nothing")
-    func barsInWidth() {
-        #expect(
-            bars(width: 35) == """
-                Genres
-                1. Drama: 20  #####################
-                2. War: 10    ###########
-                3. Western: 1 #
-                4. Noir: 0
-                Comedy: 99    #####################
-                A text that is longer than that
-                """)
-        #expect(
-            bars(width: 24).contains("\n1. Drama: 20  ##########\n2. War: 10    #####\n3. Western: 1 #\n"))
-        #expect(
-            bars(width: 35, of: 2_000)
-                .contains("\n1. Drama: 20  #\n2. War: 10    #\n3. Western: 1 #\n4. Noir: 0\n"))
-    }
-
-    @Test("a page too narrow for bars shows the rows alone")
-    func barsWithoutRoom() {
-        #expect(
-            bars(width: 23).hasPrefix(
-                "Genres\n1. Drama: 20\n2. War: 10\n3. Western: 1\n4. Noir: 0\nComedy: 99\n"))
-        #expect(!bars(width: 5).contains("#"))
     }
 
     @Test("commands stay whole when their line is full")
@@ -201,7 +150,7 @@ import Testing
         let many = text(width: 12) { page in
             for _ in 1...10 { page.item("some words") {} }
         }
-        #expect(many.hasPrefix(" 1. some\n    words\n 2. some\n    words\n"))
+        #expect(many.hasPrefix("1. some\n   words\n2. some\n   words\n"))
     }
 
     @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])

@@ -62,25 +62,16 @@ import UsherTesting
             “soon” is no year.
             Year (Enter for 1979): 1980
 
-            Alien
             1. Year: 1980
-            2. Name: none
-            3. Forget it
-            4. Order
 
-            d delete, r rename, s show, ? help, q quit
+            ? help
             > d
 
-            b back, h home, ? help, q quit
             Delete “Alien”? (y or n, Enter for no) 
 
             Alien
-            1. Year: 1980
-            2. Name: none
-            3. Forget it
-            4. Order
 
-            d delete, r rename, s show, ? help, q quit
+            ? help
             > q
 
             """

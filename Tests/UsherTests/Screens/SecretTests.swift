@@ -33,7 +33,7 @@ import UsherTesting
 
             Token
 
-            :? help, :q quit
+            :? help
             Token:\u{20}
             This can't be left empty.
             Token: (not shown)

@@ -51,12 +51,8 @@ import UsherTesting
             Features (Enter for Tests, CI):\u{20}
 
             New project
-            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
-            1. Tests
-            2. Docs
-            3. CI
 
-            ? help, q quit
+            ? help
             Features (Enter for Tests, CI):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)

@@ -118,7 +118,7 @@ import UsherTesting
                 """
                 Takes a whole number from 1888 to 2100.
 
-                x clear, b back, h home, ? help, q quit
+                x clear, b back, h home, ? help
                 Year (Enter for 1954):\u{20}
                 """))
         #expect(session.page.help == ["b leaves it as it is."])

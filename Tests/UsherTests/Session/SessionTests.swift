@@ -148,7 +148,7 @@ import UsherTesting
         rows.drawn = []
         session.answer("n")
         #expect(rows.drawn == Array(10..<20))
-        #expect(session.transcript.contains("11–20 of 1,000,000\n 1. 10\n"))
+        #expect(session.transcript.contains("11–20 of 1,000,000\n1. 10\n"))
     }
 
     @Test("an answer is echoed as plain text, whatever is in it")

@@ -106,7 +106,7 @@ import Testing
         }
         #expect(
             console.transcript
-                == "Loading…\none\n\nHalf done\ntwo\n\nHalf done\nAll done.\n\n? help, q quit\n> q\n")
+                == "Loading…\none\n\nHalf done\ntwo\n\nAll done.\n\n? help, q quit\n> q\n")
     }
 
     @Test("Ctrl-C stops what reports without end")

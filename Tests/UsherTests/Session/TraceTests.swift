@@ -53,7 +53,7 @@ import UsherTesting
 
             Visit
 
-            b back, h home, ? help, q quit
+            b back, h home, ? help
             > b
 
             back: ended Leaflet, Flow; shows Leaflet
@@ -64,7 +64,7 @@ import UsherTesting
             1. Visit
             2. Nothing
 
-            ? help, q quit
+            ? help
             > 2
 
             program: lost: 2 made no difference on Leaflet; shows Leaflet
@@ -72,10 +72,8 @@ import UsherTesting
                 └── Leaflet *
 
             Menu
-            1. Visit
-            2. Nothing
 
-            ? help, q quit
+            ? help
             > q
 
             quit: ended Leaflet, Flow; shows nothing

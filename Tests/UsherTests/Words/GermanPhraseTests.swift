@@ -17,7 +17,9 @@ import Testing
     ]
     private static let words: [Session.Word] = [.tree, .path, .open]
     private static let plain: [Phrase] = [
-        .search, .clear, .of(isMore: true), .of(isMore: false), .none, .all, .yes, .no, .notShown,
+        .search, .clear, .noLonger("Merkliste"), .showsWords, .titleOfWords, .of(isMore: true),
+        .of(isMore: false), .none, .all, .yes,
+        .no, .notShown,
         .whatIsThere,
         .dotEnds, .yesOrNo, .correctsAnswers, .done, .toBeAnswered(anew: true), .toBeAnswered(anew: false),
         .stopped,

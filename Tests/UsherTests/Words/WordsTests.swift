@@ -6,7 +6,8 @@ import UsherTesting
     @Test("says all of its own in that language, and keeps its letters")
     func transcript() {
         let console = ScriptConsole([
-            "99", "x", "ri", "p", "h", "?", ":open", ":open keller", ":open /keller", "4 vielleicht", "4",
+            "99", "x", "ri", "p", "h", "?", ":words", ":open", ":open keller", ":open /keller",
+            "4 vielleicht", "4",
             "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", "?", ":b", "q",
         ])
         let end = Session.run(
@@ -71,11 +72,8 @@ import UsherTesting
         #expect(
             console.transcript == """
                 Neuer Wein
-
-                ? Hilfe, q Ende
                 Trocken (j oder n, Enter für nein) ja
 
-                Neuer Wein
                 Nimmt eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
@@ -88,10 +86,9 @@ import UsherTesting
                 1. Trocken: ja
                 2. Jahrgang: keine
 
-                d fertig, b zurück, h Anfang, ? Hilfe, q Ende
+                d fertig, ? Hilfe
                 > q
 
-                b zurück, ? Hilfe, q Ende
                 Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
 
                 """)
@@ -134,6 +131,10 @@ import UsherTesting
         /: sucht einen Wein
         ?: erklärt diese Seite
         q: beendet das Programm
+        :words: zeigt die Wörter für Entwickler
+        > :words
+
+        Wörter für Entwickler
         :tree: zeigt, welche Koordinatoren und Seiten es gibt
         :path: zeigt den Pfad dieser Seite
         :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
@@ -147,7 +148,6 @@ import UsherTesting
         „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         > 4
 
-        b zurück, h Anfang, ? Hilfe, q Ende
         Alle? (j oder n, Enter für nein) vielleicht
         „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
         Alle? (j oder n, Enter für nein) ?
@@ -160,21 +160,12 @@ import UsherTesting
         h: geht zur ersten Seite
         ?: erklärt diese Seite
         q: beendet das Programm
-        :tree: zeigt, welche Koordinatoren und Seiten es gibt
-        :path: zeigt den Pfad dieser Seite
-        :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
+        :words: zeigt die Wörter für Entwickler
         Alle? (j oder n, Enter für nein) ja
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > 5
 
         Nummern schalten diese ein und aus, etwa 1 3, 2-5, alle oder keine; am Ende
@@ -182,7 +173,7 @@ import UsherTesting
         1. links
         2. rechts
 
-        b zurück, h Anfang, ? Hilfe, q Ende
+        ? Hilfe
         Regale (Enter für keine): 
         Mindestens 1 muss an sein, und keine ist es.
         Regale (Enter für keine): 9
@@ -192,16 +183,9 @@ import UsherTesting
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
-        4. Trinken
         5. Regale: keine
-        6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > 6
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
@@ -209,16 +193,9 @@ import UsherTesting
         „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?
 
-        Keller
-        1–3 von 12.345
-        1. Riesling
-        2. Silvaner
-        3. Rivaner
-        4. Trinken
-        5. Regale: keine
         6. Name: keine
 
-        n weiter, p vorige, / suchen, ? Hilfe, q Ende
+        ? Hilfe
         > :b
         Das ist die erste Seite; q beendet das Programm.
         > q

@@ -1,0 +1,111 @@
+/// Shows pages: whole where the person comes to one, and after that only what is new.
+///
+/// What is new is told from what was written of the same stay of the screen; questions that the page asks, and what is
+/// written between two prompts, don't end it. So a page that stands is not said again, and an answer is never met with
+/// silence: where nothing else is new, there is the title.
+struct PageDisplay: ~Copyable {
+    /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
+    let isBrief: Bool
+    /// Whether each page says all that it offers.
+    let repeatsCommands: Bool
+    private(set) var isFirst = true
+
+    /// The page before, where it is of the same stay, and the page under the questions.
+    private var former = WrittenPage()
+    private var below = WrittenPage()
+    private var stay: Int?
+    private var stayBelow: Int?
+    private var isQuestion = false
+    /// What the page that is drawn now is compared with.
+    private var standing = Standing.none
+
+    private enum Standing {
+        case none, former, below
+    }
+
+    /// Whether the person asked for the whole page.
+    var wantsWhole = false
+    /// The item whose question was answered.
+    var itemSet: Int?
+    private var commands = SaidCommands()
+    /// The form that the last page was one of.
+    private var form: ObjectIdentifier?
+
+    init(isBrief: Bool, repeatsCommands: Bool) {
+        (self.isBrief, self.repeatsCommands) = (isBrief, repeatsCommands)
+    }
+
+    /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
+    ///
+    /// - Parameters:
+    ///   - stay: The stay of the screen whose page is drawn next.
+    ///   - isQuestion: Whether that asks something on top of the page before.
+    mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
+        if stay == self.stay {
+            standing = .former
+            former.take(from: &page)
+        } else if isQuestion {
+            standing = .none
+            if !self.isQuestion {
+                below.take(from: &page)
+                stayBelow = self.stay
+            }
+        } else {
+            standing = self.isQuestion && stay == stayBelow ? .below : .none
+        }
+        (self.stay, self.isQuestion) = (stay, isQuestion)
+    }
+
+    /// Writes what is new of the page that was drawn, or all of it.
+    ///
+    /// - Parameters:
+    ///   - screen: The class of its screen; of a question, that of the screen which asks.
+    ///   - hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
+    mutating func show(
+        _ page: borrowing Page, of screen: any Screen.Type, hasPrompt: Bool, with writer: PageWriter,
+        to output: inout TextBuffer
+    ) {
+        let changes = changes(to: page)
+        let isNothingNew = changes.map { $0.isEmpty && page.saidLines.isEmpty } ?? false
+        if isNothingNew, !hasPrompt { return }
+        if !isFirst, !isBrief { output.append(UInt8(ascii: "\n")) }
+        isFirst = false
+        let start = output.count
+        writer.writeBody(
+            of: page, hasTitle: changes == nil ? beginsForm(page) : isNothingNew, only: changes, to: &output)
+        // Before work there is nothing to answer yet.
+        if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
+            let isWhole = wantsWhole || repeatsCommands
+            let (own, ofSession) = commands.take(
+                of: page, on: screen, isQuestion: isQuestion, isWhole: isWhole)
+            if !own.isEmpty || !ofSession.isEmpty {
+                if output.count > start { output.append(UInt8(ascii: "\n")) }
+                writer.writeCommands(own, ofSession, of: page, to: &output)
+            }
+        }
+        if hasPrompt { wantsWhole = false }
+        if !isQuestion { itemSet = nil }
+    }
+
+    /// What is new; nothing where all is written.
+    private borrowing func changes(to page: borrowing Page) -> PageChanges? {
+        if wantsWhole { return nil }
+        var changes: PageChanges?
+        switch standing {
+        case .none: return nil
+        case .former: changes = former.changes(to: page)
+        case .below: changes = below.changes(to: page)
+        }
+        if let itemSet, !isQuestion { changes?.add(item: itemSet, of: page) }
+        // Without a title nothing would be said.
+        if page.titleLine == nil, page.saidLines.isEmpty, changes?.isEmpty == true { return nil }
+        return changes
+    }
+
+    /// Whether a page that is written whole is no further one of the form before it.
+    private mutating func beginsForm(_ page: borrowing Page) -> Bool {
+        defer { form = page.form?.id }
+        guard let next = page.form else { return true }
+        return next.isSummary || next.id != form || wantsWhole
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What is written of a page that stands, and of its commands.
+@Suite struct OnlyNewTests {
+    /// What the last answer made the session write, without the answer.
+    private func written(after line: String, in session: ScriptedSession) -> String {
+        let start = session.transcript.utf8.count + line.utf8.count + 1
+        session.answer(line)
+        return String(decoding: session.transcript.utf8.dropFirst(start), as: UTF8.self)
+    }
+
+    private final class FilmScreen: Screen {
+        var isListed = true
+        var year = 1979
+
+        func draw(on page: inout Page) {
+            page.title("Alien")
+            page.field("Director", "Ridley Scott")
+            page.field("Runtime", "117 minutes")
+            if isListed { page.field("Watchlist", "yes") }
+            page.item("Year", year, asks: .number(in: 1888...2100)) { [self] in year = $0 }
+            page.command("l", isListed ? "take off watchlist" : "put on watchlist") { [self] in
+                isListed.toggle()
+            }
+        }
+    }
+
+    @Test("a field that is gone is said, and one that was set is, however it looks")
+    func fields() {
+        let session = ScriptedSession(FilmScreen())
+        #expect(
+            written(after: "l", in: session) == "\nWatchlist: no longer\n\nl put on watchlist, ? help\n> ")
+        #expect(written(after: "l", in: session) == "\nWatchlist: yes\n\nl take off watchlist, ? help\n> ")
+        #expect(written(after: "1 1979", in: session) == "\n1. Year: 1979\n\n? help\n> ")
+        session.answer("1")
+        #expect(written(after: "", in: session) == "\n1. Year: 1979\n\n? help\n> ")
+        session.answer("1")
+        #expect(written(after: "b", in: session) == "\nAlien\n\n? help\n> ", "nothing was set")
+        let whole = "\nAlien\nDirector: Ridley Scott\nRuntime: 117 minutes\nWatchlist: yes\n1. Year: 1979\n"
+        #expect(written(after: "", in: session) == whole + "\nl take off watchlist, ? help, q quit\n> ")
+        #expect(session.page.fields.count == 3, "a page in a test is whole")
+    }
+
+    @Test("where each page says all commands, a page that stands does too")
+    func kiosk() {
+        let session = ScriptedSession(repeatsCommands: true) { Flow(FilmScreen(), navigator: $0) }
+        #expect(
+            written(after: "l", in: session)
+                == "\nWatchlist: no longer\n\nl put on watchlist, ? help, q quit\n> ")
+    }
+
+    @Test(
+        "a page with a name of its own says its commands, where another of its class said them",
+        arguments: [true, false])
+    func kinds(isNamed: Bool) {
+        let session = ScriptedSession { navigator in
+            var flow: Flow?
+            func leaflet(_ number: Int) -> Leaflet {
+                Leaflet { page, _ in
+                    page.title("Page \(number)")
+                    if isNamed { page.kind("\(number)") }
+                    page.command("o", "other") {
+                        guard let flow else { return }
+                        navigator.push(leaflet(number + 1), for: flow)
+                    }
+                }
+            }
+            let root = Flow(leaflet(1), navigator: navigator)
+            flow = root
+            return root
+        }
+        #expect(
+            written(after: "o", in: session)
+                == "\nPage 2\n\n\(isNamed ? "o other, " : "")b back, h home, ? help\n> ")
+    }
+
+    @Test("what a message changed comes with the next answer, and a number means what was written")
+    func messages() {
+        var (rows, picked) = (["one", "two", "three"], [String]())
+        let session = ScriptedSession { navigator in
+            let screen = Leaflet { page, _ in
+                page.title("Rows")
+                for row in rows { page.item(row) { picked.append(row) } }
+                page.command("x", "nothing") {}
+            }
+            return Listener(screen, navigator: navigator) { listener in
+                navigator.after(.seconds(1), for: listener) {
+                    rows[2] = "last"
+                    navigator.say("One has changed.")
+                }
+            }
+        }
+        session.advance(by: .seconds(1))
+        #expect(session.transcript.hasSuffix("> \nOne has changed.\n> "))
+        #expect(written(after: "3", in: session) == "\n3. last\n\n? help\n> ")
+        #expect(picked == ["three"])
+    }
+
+    @Test(
+        "a list that is turned says its range and rows, and what stands behind it with other numbers; a row alone itself"
+    )
+    func list() {
+        let list = PagedList(size: 4)
+        var rows = ["a", "b", "c", "d", "e"]
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Letters")
+                page.text("All of them.")
+                page.list(list, of: rows) {
+                    $0.write($1)
+                } choose: {
+                    rows[0] = $0 + "!"
+                }
+                page.item("Behind") {}
+            })
+        #expect(written(after: "1", in: session) == "\n1. a!\n\n? help\n> ")
+        #expect(written(after: "n", in: session) == "\n5–5 of 5\n1. e\n2. Behind\n\n? help\n> ")
+        #expect(written(after: "2", in: session) == "\nLetters\n\n? help\n> ")
+    }
+
+    @Test("trouble is wrapped where a person types, and one line in a log")
+    func trouble() {
+        let answer = String(repeating: "word ", count: 30)
+        let terminal = Terminal(answer)
+        _ = Session.run(on: terminal, Leaflet.menu)
+        #expect(terminal.trouble.hasPrefix("“word word"))
+        #expect(terminal.trouble.split(separator: "\n").count > 1)
+        #expect(terminal.trouble.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let script = ScriptConsole([answer])
+        _ = Session.run(on: script, Leaflet.menu)
+        #expect(script.trouble.count == 1)
+    }
+
+    /// A console at which one line is typed.
+    private final class Terminal: Console {
+        let width = 80
+        let showsTyping = true
+        let showsColor = false
+        let hasAnswer = false
+        private(set) var trouble = ""
+        private var lines: [String]
+
+        init(_ lines: String...) { self.lines = lines }
+
+        func read() -> Answer { lines.isEmpty ? .end : .line(lines.removeFirst()) }
+
+        func write(_ text: [UInt8], to stream: ConsoleStream) {
+            if stream == .trouble { trouble += String(decoding: text, as: UTF8.self) }
+        }
+    }
+}
