@@ -68,7 +68,9 @@ struct SecretTests {
         #expect(!terminal.screen.contains("half"))
     }
 
-    @Test("typing is shown again when a signal ends the program", arguments: [SIGTERM, SIGHUP])
+    @Test(
+        "typing is shown again when a signal ends the program",
+        arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
     func ended(signal: Int32) throws {
         let folder = try Folder()
         defer { folder.remove() }

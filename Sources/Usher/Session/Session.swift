@@ -32,6 +32,8 @@ public struct Session: ~Copyable {
     var ended: End?
     /// The console, where it hears what becomes of its answers.
     private let witness: (any SessionWitness)?
+    /// The terminal on which lines are edited, where they are.
+    let terminal: FileConsole?
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
@@ -78,6 +80,8 @@ public struct Session: ~Copyable {
         losses = leaks == .said ? Losses(of: navigator) : nil
         // A cast to the protocol would look through all conformances there are.
         witness = console as? RecordingConsole ?? (console as? ReplayConsole)
+        let terminal = console as? FileConsole ?? witness?.terminal
+        self.terminal = terminal?.editsLines == true ? terminal : nil
     }
 
     /// Runs a program from its first page to its end.
@@ -199,6 +203,7 @@ extension Session {
         // Before the prompt is seen, and so before anything is typed at it.
         if ended == nil, page.asksForSecret { console.hideTyping(true) }
         if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
+            if ended == nil, let terminal { terminal.expect(page.expectedLine) }
             flush()
             if let ended { witness?.didEnd(with: ended.status) }
         }
@@ -301,7 +306,7 @@ extension Session {
     package mutating func take(_ error: ConsoleError) {
         if page.asksForSecret { console.hideTyping(false) }
         switch error {
-        case .lineTooLong, .lineNotText:
+        case .lineTooLong, .lineNotText, .lineEmptied:
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:
@@ -401,6 +406,7 @@ extension Session {
         // A person who quit must still hear that the last pages could not be written.
         if ended == nil || end == .failed { ended = end }
         if page.asksForSecret { console.hideTyping(false) }
+        terminal?.expect(nil)
         navigator.stopAll()
         writeTrace()
         page.letGo()
