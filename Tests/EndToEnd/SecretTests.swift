@@ -12,7 +12,8 @@ struct SecretTests {
     private func terminal(_ folder: Folder) throws -> Terminal {
         let start = "sh -c 'echo $$ > \(folder.path)/pid; exec \(Self.program) \(folder.path)/recording'"
         let terminal = try Terminal(
-            "; status=$?; stty -a; exit $status", of: start, environment: ["TERM": "dumb"])
+            "; status=$?; stty -a; exit $status", of: start,
+            environment: ["TERM": "dumb", "SWIFT_BACKTRACE": "enable=no"])
         terminal.waitForPrompt()
         try terminal.type("2\n")
         terminal.waitForPrompt()
@@ -68,7 +69,9 @@ struct SecretTests {
         #expect(!terminal.screen.contains("half"))
     }
 
-    @Test("typing is shown again when a signal ends the program", arguments: [SIGTERM, SIGHUP])
+    @Test(
+        "typing is shown again when a signal ends the program",
+        arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
     func ended(signal: Int32) throws {
         let folder = try Folder()
         defer { folder.remove() }

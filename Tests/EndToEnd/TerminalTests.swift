@@ -14,11 +14,12 @@ struct TerminalTests {
         let terminal = try Terminal("--no-color --width 80")
         for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             terminal.waitForPrompt()
-            try terminal.type("\(line)\n")
+            // A value that stands begins in the line.
+            try terminal.type(line.isEmpty ? "\n" : "\u{15}\(line)\n")
         }
         #expect(terminal.finish() == 0)
         #expect(
-            TranscriptDifference(TranscriptTests.withoutToday(terminal.screen), expected: expected) == nil)
+            TranscriptDifference(TranscriptTests.withoutToday(terminal.shown), expected: expected) == nil)
     }
 
     @Test("a terminal gets bold letters, and none with --no-color, NO_COLOR or a dumb terminal")

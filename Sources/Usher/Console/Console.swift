@@ -18,8 +18,8 @@ public protocol Console: AnyObject {
 
     /// Waits for the next answer.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText`` for a line that can't be
-    ///   used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineEmptied`` for a line
+    ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
     func read() throws(ConsoleError) -> Answer
 
     /// What time it is for the session's timers. A console that says nothing about it has the system's clock.
@@ -112,6 +112,8 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
     case lineNotText
+    /// A value that can't be left out was taken out of the line where it stood.
+    case lineEmptied
     /// Whoever read the output has gone.
     case readerGone
     /// The system refused to read or write: what was tried, and its error code.
@@ -124,6 +126,7 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
         case .lineNotText: words(.lineNotText)
+        case .lineEmptied: words(.empty)
         case .readerGone: "The reader of the output has gone."
         case .failed(let action, let code): "\(action) failed: \(systemMessage(for: code))."
         }

@@ -15,7 +15,8 @@ public final class FileConsole: Console {
     private let hearsInterrupts: Bool
     // Nothing that the reader calls leads back to it. To look whether it does costs more than to cut a line.
     @exclusivity(unchecked) private var reader = LineReader()
-    private var hiddenTyping: HiddenTyping?
+    private var mode: TerminalMode?
+    private var editor: LineEditor?
     /// On a terminal, what stands before the place where the answer is typed.
     private var prompt: [UInt8] = []
 
@@ -37,16 +38,20 @@ public final class FileConsole: Console {
     ///   - width: Columns a line may take; where it is left out, the terminal's own width at each page, or 80.
     ///   - color: Whether color may be used where the output is a terminal and neither `NO_COLOR` nor
     ///     `TERM=dumb` is set.
+    ///   - editing: Whether a session's lines may be edited with arrows and other keys, where both ends are terminals and
+    ///     `TERM` isn't `dumb`; otherwise the terminal's own few keys do.
     public convenience init(
-        input: Int32, output: Int32, trouble: Int32, width: Int? = nil, color: Bool = true
+        input: Int32, output: Int32, trouble: Int32, width: Int? = nil, color: Bool = true,
+        editing: Bool = true
     ) {
         self.init(
-            input: input, output: output, trouble: trouble, width: width, color: color,
+            input: input, output: output, trouble: trouble, width: width, color: color, editing: editing,
             hearsInterrupts: false)
     }
 
     init(
-        input: Int32, output: Int32, trouble: Int32, width: Int?, color: Bool, hearsInterrupts: Bool
+        input: Int32, output: Int32, trouble: Int32, width: Int?, color: Bool, editing: Bool = true,
+        hearsInterrupts: Bool
     ) {
         self.input = input
         self.output = output
@@ -56,7 +61,9 @@ public final class FileConsole: Console {
         let isSeen = isatty(output) == 1
         // What is no terminal has no width that changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
-        showsColor = color && isSeen && Self.environmentAllowsColor
+        let isWhole = isSeen && !Self.isDumb
+        showsColor = color && isWhole && !Self.environmentRefusesColor
+        if editing, showsTyping, isWhole { editor = LineEditor() }
     }
 
     /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
@@ -68,7 +75,14 @@ public final class FileConsole: Console {
     ///
     /// Make it before files are opened: a standard stream that the process was started without is held open as
     /// an empty one, so that no file takes its place. Reading or writing it then fails.
-    public static func standard(width: Int? = nil, color: Bool = true) -> FileConsole {
+    ///
+    /// - Parameters:
+    ///   - width: Columns a line may take.
+    ///   - color: Whether color may be used.
+    ///   - editing: Whether lines may be edited with arrows and other keys.
+    public static func standard(
+        width: Int? = nil, color: Bool = true, editing: Bool = true
+    ) -> FileConsole {
         let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { descriptor in
             guard fcntl(descriptor, F_GETFD) == -1 else { return descriptor }
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -79,7 +93,7 @@ public final class FileConsole: Console {
         Interrupts.listen()
         return FileConsole(
             input: descriptorThatDoesNotWait(of: streams[0]), output: streams[1], trouble: streams[2],
-            width: width, color: color, hearsInterrupts: true)
+            width: width, color: color, editing: editing, hearsInterrupts: true)
     }
 
     /// A terminal's own descriptor that doesn't wait. Ctrl-C takes a line back that has arrived and is not read yet, and
@@ -130,6 +144,8 @@ public final class FileConsole: Console {
             } catch {
                 switch error {
                 case .alarm: return nil
+                case .emptied: throw .lineEmptied
+                case .cut: throw .lineTooLong(limit: Self.limitOfTerminal)
                 case .interrupt: return .interrupt
                 case .failure(let code): throw .failed("Reading the input", code: code)
                 }
@@ -140,14 +156,45 @@ public final class FileConsole: Console {
     /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
     /// or stops the process.
     public func hideTyping(_ isHidden: Bool) {
-        guard showsTyping else { return }
-        hiddenTyping = nil
-        if isHidden { hiddenTyping = HiddenTyping(on: input, isProcessTerminal: hearsInterrupts) }
+        // A line that is edited is hidden by the editor.
+        guard showsTyping, !isEditing else { return }
+        mode = nil
+        if isHidden { begin(.hidden) }
     }
+
+    private func begin(_ typing: TerminalMode.Typing) {
+        mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
+    }
+
+    /// Whether a session's lines are edited here.
+    var editsLines: Bool { editor != nil }
+
+    /// Whether keys come in place of lines.
+    private var isEditing: Bool { mode?.typing == .keys }
+
+    /// Hears what may be typed at the prompt that is written next, or that the session is over. Keys come from then to
+    /// the session's end, so that nothing is shown of what is typed between two prompts.
+    func expect(_ line: ExpectedLine?) {
+        guard let line else {
+            editor?.forget()
+            return mode = nil
+        }
+        if !isEditing {
+            mode = nil
+            begin(.keys)
+        }
+        editor?.begin(line)
+    }
+
+    /// Lets go of the page that a line could be completed from.
+    func forgetCandidates() { editor?.forgetCandidates() }
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     public func edit(_ text: String) throws(Refusal) -> String {
         guard showsTyping, hearsInterrupts, isatty(output) == 1 else { throw Refusal(.noEditorHere) }
+        let isEditing = isEditing
+        mode = nil
+        defer { if isEditing { begin(.keys) } }
         return try Editor().edit(text, on: input)
     }
 
@@ -163,11 +210,29 @@ public final class FileConsole: Console {
 
     /// Writes all of the text, or says why it can't be written.
     private func writeAll(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
-        let descriptor = stream == .page ? output : trouble
-        if showsTyping, stream == .page {
-            let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            prompt = Array(text[start...])
+        if showsTyping { willWrite(text, to: stream) }
+        return writeRest(of: text, to: stream)
+    }
+
+    /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
+    private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
+        if isEditing, let bytes = editor?.clear() { writeKeys(bytes) }
+        guard stream == .page else {
+            editor?.forgetRest()
+            return
         }
+        let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        prompt = Array(text[start...])
+        editor?.begin(behind: String(decoding: prompt, as: UTF8.self), width: width)
+    }
+
+    /// Writes what the editor draws. What can't be written is reported by the session's next page.
+    private func writeKeys(_ bytes: [UInt8]) {
+        _ = bytes.withUnsafeBytes { writeRest(of: $0, to: .page) }
+    }
+
+    private func writeRest(of text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
+        let descriptor = stream == .page ? output : trouble
         var rest = text[...]
         while !rest.isEmpty {
             let count = writeBytes(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
@@ -188,7 +253,12 @@ public final class FileConsole: Console {
     }
 
     /// Whether Ctrl-C came while the program was at work.
-    public func takeInterrupt() -> Bool { hearsInterrupts && Interrupts.take() }
+    public func takeInterrupt() -> Bool {
+        guard hearsInterrupts, Interrupts.take() else { return false }
+        // As the terminal does where it edits the line.
+        if isEditing, let bytes = editor?.leave() { writeKeys(bytes + "^C".utf8) }
+        return true
+    }
 
     /// Becomes readable at Ctrl-C, on the process's own console.
     public var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
@@ -214,36 +284,64 @@ public final class FileConsole: Console {
     private enum Stop: Error {
         case alarm
         case interrupt
+        case emptied
+        case cut
         case failure(code: Int32)
     }
 
+    /// A terminal that edits a line itself cuts it behind so many bytes without a word.
+    private static let limitOfTerminal = 4_094
+
     /// Waits for bytes; none are the end.
     private func moreBytes(beside alarm: Alarm?) throws(Stop) -> [UInt8] {
+        // The prompt is to stand again where the process goes on.
+        let isPlain = showsTyping && hearsInterrupts && mode == nil
+        if isPlain { begin(.shown) }
+        defer { if isPlain { mode = nil } }
         while true {
+            if isEditing, let line = try editedLine() { return line }
             let isReady = wait(
                 for: [
                     input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1,
-                    hiddenTyping == nil ? -1 : ProcessTerminal.continuationDescriptor,
+                    mode == nil ? -1 : ProcessTerminal.continuationDescriptor,
                 ], events: POLLIN, limit: alarm?.limit ?? -1)
             if takeInterrupt() { throw .interrupt }
-            if hiddenTyping != nil, ProcessTerminal.takeContinuation() {
+            if mode != nil, ProcessTerminal.takeContinuation() {
                 let prompt = prompt
+                editor?.begin(behind: "", width: width)
                 _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }
                 continue
             }
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
-            if let bytes = readBytes(from: input, limit: LineReader.limit) { return bytes }
+            if let bytes = readBytes(from: input, limit: LineReader.limit) {
+                if isEditing, !bytes.isEmpty {
+                    editor?.add(bytes)
+                    continue
+                }
+                if showsTyping, bytes.count > Self.limitOfTerminal + 1 { throw .cut }
+                return bytes
+            }
             let code = errno
             if code != EINTR, code != EAGAIN { throw .failure(code: code) }
         }
     }
 
-    private static var environmentAllowsColor: Bool {
-        let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
-        return !noColor && !isDumb
+    /// The bytes of the line that was typed, none at the end of the input; nothing while it is typed.
+    private func editedLine() throws(Stop) -> [UInt8]? {
+        let outcome = editor?.next(width: width)
+        if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
+        switch outcome {
+        case .line(let text): return Array((text + "\n").utf8)
+        case .emptied: throw .emptied
+        case .end: return []
+        case nil: return nil
+        }
     }
+
+    private static var environmentRefusesColor: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
+
+    private static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
 }
 
 extension Console where Self == FileConsole {

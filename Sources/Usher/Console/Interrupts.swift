@@ -35,7 +35,7 @@ enum Interrupts {
 
     /// Ends the process from within the handler, with nothing but what may be called there.
     private static func leave() -> Never {
-        ProcessTerminal.show()
+        ProcessTerminal.restore()
         _exit(ExitStatus.interrupted.rawValue)
     }
 }

@@ -40,6 +40,23 @@ func isReadable(_ descriptor: Int32) -> Bool {
     return poll(&waiting, 1, 0) > 0
 }
 
+/// The names in a folder, those of folders with a slash behind them; none where it can't be read.
+func entries(ofFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { _ = closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard name != ".", name != ".." else { continue }
+        var status = stat()
+        let isFolder = stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        names.append(isFolder ? name + "/" : name)
+    }
+    return names
+}
+
 /// What the system says of an error code.
 func systemMessage(for code: Int32) -> String {
     String(cString: strerror(code))

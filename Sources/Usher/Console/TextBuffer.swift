@@ -209,7 +209,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// This character, or what stands for it where it would command a terminal.
-    fileprivate var harmless: Unicode.Scalar {
+    var harmless: Unicode.Scalar {
         switch value {
         case 0x09...0x0D, 0x2028, 0x2029: " "
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

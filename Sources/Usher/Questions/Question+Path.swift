@@ -30,7 +30,7 @@ extension Question<String> {
             case .exists: .pathThatIsThere
             case .canBeWritten: .pathToWrite
             }
-        return Question(kind) { text, _ in
+        var question = Question(kind) { text, _ in
             guard !text.isEmpty else { return nil }
             let path = text.expanded(home: home)
             if let trouble = requirement?.trouble(with: path) {
@@ -40,6 +40,15 @@ extension Question<String> {
         } write: { path in
             path.abbreviated(home: home)
         }
+        question.shape.files = { typed in
+            let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let start = slash.map { typed.utf8.index(after: $0) } ?? typed.startIndex
+            let (folder, name) = (String(typed[..<start]), typed[start...])
+            return entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
+                .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
+                .sorted().map { folder + $0 }
+        }
+        return question
     }
 }
 

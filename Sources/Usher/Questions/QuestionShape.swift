@@ -22,6 +22,8 @@ struct QuestionShape {
     /// Whether there may be no answer: an empty text stands for that.
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
+    /// Files and folders that begin with what was typed so far, where one is asked for.
+    var files: ((String) -> [String])?
 
     init(_ manner: Manner, kind: Phrase.Kind? = nil) {
         (self.manner, self.kind) = (manner, kind)

@@ -86,6 +86,8 @@ public final class RecordingConsole: Console {
             switch error {
             case .lineTooLong: note(.overlong)
             case .lineNotText: note(.garbled)
+            // Nothing comes of it, and the line begins anew.
+            case .lineEmptied: break
             case .readerGone, .failed: note(.end)
             }
             throw error
@@ -124,6 +126,8 @@ public final class RecordingConsole: Console {
 }
 
 extension RecordingConsole: SessionWitness {
+    var terminal: FileConsole? { console as? FileConsole }
+
     func willTake(_ line: String, isSecret: Bool) { note(isSecret ? .withheld : .answer(line)) }
 
     func didShow(_ page: borrowing Page) { note(.page(page)) }

@@ -148,6 +148,8 @@ public final class ReplayConsole: Console {
 }
 
 extension ReplayConsole: SessionWitness {
+    var terminal: FileConsole? { console as? FileConsole }
+
     func willTake(_ line: String, isSecret: Bool) {}
 
     func didShow(_ page: borrowing Page) { compare(.page(page)) }

@@ -25,7 +25,10 @@ extension Session {
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return ended }
         isPageDue = true
-        if navigator.stayOfPage != stay { page.letGo() }
+        if navigator.stayOfPage != stay {
+            page.letGo()
+            terminal?.forgetCandidates()
+        }
         let isOver = navigator.stack.top == nil
         if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
         let writer = PageWriter(width: console.width, showsColor: console.showsColor)

@@ -33,6 +33,8 @@ public struct Session: ~Copyable {
     var ended: End?
     /// The console, where it hears what becomes of its answers.
     private let witness: (any SessionWitness)?
+    /// The terminal on which lines are edited, where they are.
+    let terminal: FileConsole?
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
@@ -81,6 +83,8 @@ public struct Session: ~Copyable {
         losses = leaks == .said ? Losses(of: navigator) : nil
         // A cast to the protocol would look through all conformances there are.
         witness = console as? RecordingConsole ?? (console as? ReplayConsole)
+        let terminal = console as? FileConsole ?? witness?.terminal
+        self.terminal = terminal?.editsLines == true ? terminal : nil
     }
 
     /// Runs a program from its first page to its end.
@@ -206,6 +210,7 @@ extension Session {
         // Before the prompt is seen, and so before anything is typed at it.
         if ended == nil, page.asksForSecret { console.hideTyping(true) }
         if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
+            if ended == nil, let terminal { terminal.expect(page.expectedLine) }
             flush()
             if let ended { witness?.didEnd(with: ended.status) }
         }
@@ -307,7 +312,7 @@ extension Session {
     package mutating func take(_ error: ConsoleError) {
         if page.asksForSecret { console.hideTyping(false) }
         switch error {
-        case .lineTooLong, .lineNotText:
+        case .lineTooLong, .lineNotText, .lineEmptied:
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:
@@ -416,6 +421,7 @@ extension Session {
         // A person who quit must still hear that the last pages could not be written.
         if ended == nil || end == .failed { ended = end }
         if page.asksForSecret { console.hideTyping(false) }
+        terminal?.expect(nil)
         navigator.stopAll()
         writeTrace()
         page.letGo()

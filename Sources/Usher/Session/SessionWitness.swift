@@ -1,5 +1,8 @@
 /// A console that hears what a session does with its answers.
 protocol SessionWitness: AnyObject {
+    /// The terminal that answers are typed on, if it is one.
+    var terminal: FileConsole? { get }
+
     /// A line came, which is to be withheld where it holds a secret.
     func willTake(_ line: String, isSecret: Bool)
 

@@ -7,7 +7,7 @@ package final class Terminal {
     private let display = Pipe()
     private let data: Folder
 
-    /// All that the terminal has shown.
+    /// All that the terminal was given, but for its being told to mark what is pasted.
     package private(set) var screen = ""
     private var typedAt = 0
 
@@ -40,10 +40,40 @@ package final class Terminal {
         try process.runHearingSignals()
     }
 
+    /// What the terminal shows, line by line, once keys and redraws have done what they do.
+    package var shown: String {
+        var (lines, line, column) = ([""], [Character](), 0)
+        var rest = screen[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "\u{8}": column -= 1
+            case "\r": column = 0
+            case "\u{1B}":
+                let end = rest.firstIndex(where: \.isLetter) ?? rest.startIndex
+                if rest[end] == "C" { column += Int(rest[..<end].dropFirst()) ?? 1 }
+                if rest[end] == "J" { line.removeSubrange(column...) }
+                rest = rest[end...].dropFirst()
+            case "\n": (line, column) = ([], 0)
+            default:
+                line.replaceSubrange(column..<min(column + 1, line.count), with: [character])
+                column += 1
+            }
+            if character == "\n" { lines.append("") } else { lines[lines.count - 1] = String(line) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether the screen ends with a prompt, and perhaps the value that stands in its line.
+    private var isAsking: Bool {
+        if Shell.prompts.contains(where: { screen.hasSuffix($0) }) { return true }
+        let line = screen[(screen.lastIndex(of: "\n") ?? screen.startIndex)...]
+        guard let end = line.range(of: "): ") else { return false }
+        return line.contains("(Enter for \(line[end.upperBound...]))")
+    }
+
     /// Reads until the program asks for the next answer, or is gone.
     package func waitForPrompt() {
         while true {
-            let isAsking = Shell.prompts.contains { screen.hasSuffix($0) }
             guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
         }
     }
@@ -76,6 +106,7 @@ package final class Terminal {
     private func readMore() -> Bool {
         let bytes = display.fileHandleForReading.availableData
         screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+        for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"] { screen = screen.replacing(mark, with: "") }
         return !bytes.isEmpty
     }
 }

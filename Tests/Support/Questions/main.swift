@@ -44,6 +44,11 @@ final class QuestionsScreen: Screen {
         page.item("Colors", ["green"], asks: .several(of: ["red", "green", "blue"], atLeast: 1)) { [self] in
             note("Colors: \($0.joined(separator: ", "))")
         }
+        page.item(
+            "File", asks: { [self] page in page.ask("File", .path()) { [self] in note("File: \($0)") } })
+        page.item("Nickname", "Countess", asks: .optional(.text)) { [self] in
+            note("Nickname: \($0 ?? "none")")
+        }
     }
 
     private func note(_ answer: String) { answers.append(answer) }

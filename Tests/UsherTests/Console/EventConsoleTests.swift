@@ -194,7 +194,8 @@ private final class Person {
         }
         Thread.detachNewThread { [shared] in
             let console = FileConsole(
-                input: input, output: output, trouble: output, width: 80, color: false)
+                input: input, output: output, trouble: output, width: 80, color: false,
+                editing: false)
             let end = Session.run(on: console) { navigator in
                 var name: String?
                 let prompt = Leaflet { page, _ in

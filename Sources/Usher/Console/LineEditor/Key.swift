@@ -1,0 +1,89 @@
+/// What a person presses, or pastes.
+enum Key: Hashable {
+    case character(Unicode.Scalar)
+    /// All of it at once, its line breaks as one character each.
+    case paste(String)
+    case enter, endOfInput, tab, up, down
+    case left, right, home, lineEnd, wordLeft, wordRight
+    case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
+}
+
+/// Makes keys of bytes, one by one, so that it doesn't matter how these arrive. What is no key, and no UTF-8, is left out.
+struct KeyReader {
+    private enum State {
+        case ground, character(missing: Int), escape, sequence, paste
+    }
+
+    private var state = State.ground
+    private var bytes: [UInt8] = []
+
+    /// The key that a byte ends, if it does.
+    mutating func next(_ byte: UInt8) -> Key? {
+        switch state {
+        case .ground: return begin(with: byte)
+        case .character(let missing):
+            guard byte & 0xC0 == 0x80 else { return begin(with: byte) }
+            bytes.append(byte)
+            state = missing > 1 ? .character(missing: missing - 1) : .ground
+            guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+            return text.unicodeScalars.first.map { .character($0) }
+        case .escape:
+            bytes = []
+            if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
+                state = .sequence
+                return nil
+            }
+            // An Escape that was pressed alone means nothing, and the key behind it what it always does.
+            state = .ground
+            return Self.withAlt[byte] ?? begin(with: byte)
+        case .sequence: return sequence(byte)
+        case .paste:
+            bytes.append(byte)
+            guard byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual("\u{1B}[201~".utf8) else {
+                return nil
+            }
+            let text = String(decoding: bytes.dropLast(6), as: UTF8.self)
+            (state, bytes) = (.ground, [])
+            return .paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+        }
+    }
+
+    private mutating func begin(with byte: UInt8) -> Key? {
+        bytes = [byte]
+        state = .ground
+        switch byte {
+        case 0x1B: state = .escape
+        case 0x20...0x7E: return .character(Unicode.Scalar(byte))
+        case 0xC2...0xDF: state = .character(missing: 1)
+        case 0xE0...0xEF: state = .character(missing: 2)
+        case 0xF0...0xF4: state = .character(missing: 3)
+        default: return Self.controls[byte]
+        }
+        return nil
+    }
+
+    private mutating func sequence(_ byte: UInt8) -> Key? {
+        guard 0x20...0x7E ~= byte else { return begin(with: byte) }
+        bytes.append(byte)
+        // The Linux console begins its function keys with two brackets.
+        guard byte >= 0x40, bytes != [UInt8(ascii: "[")] else { return nil }
+        let name = String(decoding: bytes, as: UTF8.self)
+        (state, bytes) = (name == "200~" ? .paste : .ground, [])
+        return Self.sequences[name]
+    }
+
+    private static let controls: [UInt8: Key] = [
+        0x01: .home, 0x02: .left, 0x04: .endOfInput, 0x05: .lineEnd, 0x06: .right, 0x08: .backspace,
+        0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0D: .enter, 0x0E: .down, 0x10: .up,
+        0x15: .deleteToStart, 0x17: .deleteWordLeft, 0x7F: .backspace,
+    ]
+    private static let sequences: [String: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .lineEnd, "1~": .home, "3~": .delete,
+        "4~": .lineEnd, "7~": .home, "8~": .lineEnd, "1;3C": .wordRight, "1;3D": .wordLeft,
+        "1;5C": .wordRight, "1;5D": .wordLeft, "3;3~": .deleteWordRight, "3;5~": .deleteWordRight,
+    ]
+    private static let withAlt: [UInt8: Key] = [
+        UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteWordRight,
+        0x7F: .deleteWordLeft, 0x08: .deleteWordLeft,
+    ]
+}

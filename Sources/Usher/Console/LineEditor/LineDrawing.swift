@@ -1,0 +1,115 @@
+/// The line that a terminal shows behind its prompt, and what to write so that it shows another one.
+///
+/// Places are counted in cells from the row that the prompt begins in. The cursor moves within these rows alone.
+struct LineDrawing {
+    private let prompt: String
+    private var width: Int
+    private var shown: [Character] = []
+    /// Where each character may begin, and where the line ends; a wide one that has no room there begins in the next row.
+    private var places: [Int]
+    private var cursor = 0
+    /// The row that the cursor is in. Behind the last cell of one it stays there until something else is written.
+    private var row: Int
+
+    /// Begins behind a prompt that was just written.
+    init(behind prompt: String = "", width: Int) {
+        (self.prompt, self.width) = (prompt, max(width, 2))
+        places = [0]
+        row = 0
+        places = [prompt.reduce(0) { end(of: $1, at: $0) }]
+        row = lastRow
+    }
+
+    /// What to write so that the line is shown, on a terminal that may have another width by now.
+    mutating func show(_ line: TypedLine, width: Int) -> String {
+        var output = max(width, 2) == self.width ? "" : begin(anew: width)
+        let characters = line.characters
+        var kept = zip(shown, characters).prefix { $0 == $1 }.count
+        if kept < max(shown.count, characters.count) {
+            if let rest = rest(ofLast: characters, kept: kept) {
+                output += rest
+                shown[kept] = characters[kept]
+                kept += 1
+            } else if kept != cursor {
+                output += move(to: kept)
+            }
+            if kept < shown.count {
+                output += "\u{1B}[J"
+                shown.removeSubrange(kept...)
+                places.removeSubrange((kept + 1)...)
+            }
+            for character in characters[kept...] { output += write(character) }
+        }
+        return output + move(to: line.cursor)
+    }
+
+    /// What joins the last character that is shown, where the cursor stands behind it: that is written alone.
+    private func rest(ofLast characters: [Character], kept: Int) -> String? {
+        guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
+            characters[kept].harmless.displayWidth == shown[kept].harmless.displayWidth
+        else { return nil }
+        let (old, new) = (shown[kept].unicodeScalars, characters[kept].unicodeScalars)
+        guard new.starts(with: old) else { return nil }
+        return new.dropFirst(old.count).reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
+    }
+
+    private mutating func write(_ character: Character) -> String {
+        shown.append(character)
+        places.append(end(of: character, at: places[places.count - 1]))
+        cursor = shown.count
+        row = lastRow
+        return String(character.harmless)
+    }
+
+    private func end(of character: Character, at place: Int) -> Int {
+        let (room, columns) = (width - place % width, character.harmless.displayWidth)
+        return place + columns + (columns > room ? room : 0)
+    }
+
+    /// Whether a place is the edge of the row before it, where nothing stands behind.
+    private func isEdge(_ place: Int) -> Bool { place > 0 && place % width == 0 }
+
+    /// The row that the cursor is in once the line was written to its end.
+    private var lastRow: Int {
+        let end = places[places.count - 1]
+        return isEdge(end) ? end / width - 1 : end / width
+    }
+
+    private mutating func move(to index: Int) -> String {
+        guard index != cursor else { return "" }
+        // No row begins yet behind one that is full to its edge: the last character leads there.
+        if index == shown.count, index > 0, isEdge(places[index]) {
+            let back = move(to: index - 1)
+            places.removeLast()
+            return back + write(shown.removeLast())
+        }
+        let (from, place) = (places[cursor], places[index])
+        let target = place / width
+        defer { (cursor, row) = (index, target) }
+        if target == row, index < cursor, from / width == row, from - place <= 4 {
+            return String(repeating: "\u{8}", count: from - place)
+        }
+        var output = target < row ? "\u{1B}[\(row - target)A" : target > row ? "\u{1B}[\(target - row)B" : ""
+        output += "\r"
+        if place % width > 0 { output += "\u{1B}[\(place % width)C" }
+        return output
+    }
+
+    /// Writes the prompt anew in a terminal of another width, which has broken its rows there.
+    private mutating func begin(anew width: Int) -> String {
+        let (line, index) = (shown, cursor)
+        self = LineDrawing(behind: prompt, width: width)
+        for character in line[..<index] { _ = write(character) }
+        let up = index == line.count ? row : places[index] / self.width
+        self = LineDrawing(behind: prompt, width: width)
+        return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
+    }
+}
+
+extension Character {
+    /// What a terminal may be given of it.
+    fileprivate var harmless: Character {
+        if let byte = asciiValue, 0x20..<0x7F ~= byte { return self }
+        return Character(unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) })
+    }
+}

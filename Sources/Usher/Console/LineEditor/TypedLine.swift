@@ -1,0 +1,64 @@
+/// A line while it is typed: its characters, as a person counts them, and where the next one goes.
+struct TypedLine: Equatable {
+    private(set) var characters: [Character]
+    private(set) var cursor: Int
+
+    /// A line with the cursor behind it.
+    init(_ text: String = "") {
+        characters = Array(text)
+        cursor = characters.count
+    }
+
+    var text: String { String(characters) }
+
+    /// What stands before the cursor.
+    var head: String { String(characters[..<cursor]) }
+
+    mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
+
+    /// Puts another text in place of what stands before the cursor.
+    mutating func replaceHead(with text: String) { replace(0..<cursor, with: text) }
+
+    /// Does what a key does to the line alone.
+    mutating func apply(_ key: Key) {
+        switch key {
+        case .character(let scalar): insert(String(scalar))
+        case .left: cursor = max(cursor - 1, 0)
+        case .right: cursor = min(cursor + 1, characters.count)
+        case .home: cursor = 0
+        case .lineEnd: cursor = characters.count
+        case .wordLeft: cursor = wordStart
+        case .wordRight: cursor = wordEnd
+        case .backspace: remove(max(cursor - 1, 0)..<cursor)
+        case .delete: remove(cursor..<min(cursor + 1, characters.count))
+        case .deleteWordLeft: remove(wordStart..<cursor)
+        case .deleteWordRight: remove(cursor..<wordEnd)
+        case .deleteToStart: remove(0..<cursor)
+        case .deleteToEnd: remove(cursor..<characters.count)
+        case .paste, .enter, .endOfInput, .tab, .up, .down: break
+        }
+    }
+
+    private mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
+
+    /// What comes together may join: a combining mark with the letter before it, the members of a family.
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let around = max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, characters.count)
+        let head = String(characters[around.lowerBound..<range.lowerBound]) + text
+        let tail = String(characters[range.upperBound..<around.upperBound])
+        characters.replaceSubrange(around, with: head + tail)
+        cursor = around.lowerBound + head.count
+    }
+
+    /// Where the word before the cursor begins.
+    private var wordStart: Int {
+        let word = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? 0
+        return characters[..<word].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+    }
+
+    /// Where the word behind the cursor ends.
+    private var wordEnd: Int {
+        let word = characters[cursor...].firstIndex { !$0.isWhitespace } ?? characters.count
+        return characters[word...].firstIndex(where: \.isWhitespace) ?? characters.count
+    }
+}

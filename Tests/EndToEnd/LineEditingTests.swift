@@ -1,0 +1,227 @@
+import Foundation
+import Programs
+import Testing
+
+/// Lines edited at the real program, on a real pseudo-terminal.
+@Suite("A line", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+struct LineEditingTests {
+    private static let program = Shell.products.appending(path: "Questions").path
+
+    /// A terminal at the program's first prompt, which tells its settings once the program is gone.
+    private func terminal(_ arguments: String = "", term: String = "xterm") throws -> Terminal {
+        let start = "sh -c 'echo $$; exec \(Self.program) \(arguments)'"
+        let terminal = try Terminal(
+            "; status=$?; stty -a; exit $status", of: start,
+            environment: ["TERM": term, "SWIFT_BACKTRACE": "enable=no"])
+        terminal.waitForPrompt()
+        return terminal
+    }
+
+    private func isAsBefore(_ screen: some StringProtocol) -> Bool {
+        [" echo ", " icanon ", " iexten "].allSatisfy { screen.contains($0) }
+    }
+
+    @Test("is corrected with arrows and other keys, and the answer is what is seen")
+    func edited() throws {
+        let terminal = try terminal()
+        try terminal.type("1\n")
+        terminal.wait(for: "Name (Enter for Ada): Ada")
+        try terminal.type("\u{15}Gace\u{1B}[D\u{1B}[D\u{1B}[Dr\u{1B}[F x日\u{7F}\u{17}\u{7F}e\u{301}\u{7F}!\n")
+        terminal.waitForPrompt()
+        #expect(terminal.screen.contains("\nName: Grace!\n"))
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(isAsBefore(terminal.screen))
+    }
+
+    @Test(
+        "begins with the value that stands, which Enter leaves, and which can be cleared where it may be left out"
+    )
+    func value() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let terminal = try terminal("\(folder.path)/recording")
+        for (number, name, value) in [(1, "Name", "Ada"), (12, "Nickname", "Countess")] {
+            try terminal.type("\(number)\n")
+            terminal.wait(for: "\(name) (Enter for \(value)): \(value)")
+            try terminal.type("\n")
+            terminal.waitForPrompt()
+            #expect(terminal.screen.contains("\n\(name): \(value)\n"))
+            try terminal.type("\(number)\n")
+            terminal.wait(for: "\(name) (Enter for \(value)): \(value)")
+            try terminal.type("\u{15}\n")
+            if number == 1 {
+                terminal.wait(for: "This can't be left empty.\nName (Enter for Ada): Ada")
+                try terminal.type("\u{15}:b\n")
+            }
+            terminal.waitForPrompt()
+        }
+        #expect(terminal.screen.contains("\nNickname: none\n"))
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        let recording = try String(contentsOfFile: "\(folder.path)/recording", encoding: .utf8)
+        let answers = recording.split(separator: "\n").filter { $0.hasPrefix("answer") }
+        #expect(
+            answers == [
+                "answer 1", "answer", "answer 1", "answer :b", "answer 12", "answer", "answer 12",
+                "answer :x",
+                "answer q",
+            ])
+    }
+
+    @Test("is completed from what the page holds, and from files and folders where a path is asked for")
+    func completed() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/things", withIntermediateDirectories: true)
+        try Data().write(to: URL(filePath: "\(folder.path)/things/only.txt"))
+        let terminal = try terminal()
+        try terminal.type("Del\t\n")
+        terminal.waitForPrompt()
+        #expect(
+            terminal.screen.hasSuffix("> Delete\n\nDelete? (y/n): ") || terminal.screen.contains("> Delete\n")
+        )
+        try terminal.type("y\n")
+        terminal.waitForPrompt()
+        #expect(terminal.screen.contains("\nDeleted.\n"))
+        try terminal.type("Na\u{15}N\t")
+        terminal.wait(for: "> N\nName: Ada\nNote: Old…\nNickname: Countess\n> N")
+        try terminal.type("\u{15}11\n")
+        terminal.waitForPrompt()
+        try terminal.type("\(folder.path)/th\to\t\n")
+        terminal.waitForPrompt()
+        #expect(terminal.screen.contains("\nFile: \(folder.path)/things/only.txt\n"))
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+    }
+
+    @Test("that was typed at this kind of prompt comes back with Up")
+    func history() throws {
+        let terminal = try terminal()
+        for keys in ["4\n", "\u{15}1979\n", "\u{1B}[A\n", "\u{1B}[A\n", "q\n"] {
+            try terminal.type(keys)
+            if keys.hasPrefix("4") || keys == "\u{1B}[A\n", !terminal.screen.hasSuffix("1954") {
+                terminal.wait(for: "1954")
+            } else {
+                terminal.waitForPrompt()
+            }
+        }
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.ranges(of: "\nYear: 1979\n").count == 2)
+    }
+
+    @Test("of 65,536 bytes that is pasted arrives whole, as one of 5,000 that is typed does")
+    func long() throws {
+        for (count, keys) in [(65_536, ("\u{1B}[200~", "\u{1B}[201~")), (5_000, ("", ""))] {
+            let terminal = try terminal()
+            try terminal.type("9\n")
+            terminal.waitForPrompt()
+            let text =
+                String(repeating: "0123456789abcdef", count: count / 16)
+                + String(repeating: "x", count: count % 16)
+            try terminal.type(keys.0 + text + keys.1 + "\n")
+            terminal.wait(for: "> ")
+            try terminal.type("q\n")
+            #expect(terminal.finish() == 0)
+            let said = terminal.screen.replacing("\n", with: "")
+            #expect(said.contains("Login: \(text)10.") || said.contains("Login: \(text) 1."))
+        }
+    }
+
+    @Test("pasted with a secret behind it doesn't show that")
+    func secret() throws {
+        let terminal = try terminal()
+        try terminal.type("\u{1B}[200~2\nc0rrect\u{1B}[201~")
+        terminal.waitForPrompt()
+        try terminal.type("\n")
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("\nToken: 7 bytes\n"))
+        #expect(!terminal.screen.contains("c0rr"))
+    }
+
+    @Test("that is pasted in several ones is one answer to a question for a long text")
+    func longText() throws {
+        let terminal = try terminal()
+        try terminal.type("8\n")
+        terminal.waitForPrompt()
+        try terminal.type("\u{1B}[200~One\n.\nthree\u{1B}[201~\n.\n")
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("\nNote: One / . / three\n"))
+    }
+
+    @Test("that is typed leaves what a pipe prints, its keys and redraws aside")
+    func transcript() throws {
+        let lines = ["1", "Grace", "4", "1979", "6", "json", "10", "1 3", "", "zz", "?", "Delete", "n", "q"]
+        let terminal = try terminal()
+        for line in lines {
+            try terminal.type("\u{15}\(line)\n")
+            if ["1", "4"].contains(line) {
+                terminal.wait(for: line == "1" ? "Ada): Ada" : "1954): 1954")
+            } else {
+                terminal.waitForPrompt()
+            }
+        }
+        #expect(terminal.finish() == 0)
+        let piped = try Shell.run(
+            "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | \(Self.program) 2>&1")
+        #expect(terminal.shown.contains(piped.output))
+    }
+
+    @Test(
+        "leaves the terminal as it was when a signal ends the program, or it does itself",
+        arguments: [0, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGINT])
+    func ended(signal: Int32) throws {
+        let terminal = try terminal()
+        try terminal.type("half")
+        terminal.wait(for: "half")
+        if signal == 0 {
+            try terminal.type("\u{15}\u{4}")
+        } else {
+            let pid = terminal.screen.split(separator: "\n").first.flatMap { pid_t($0) }
+            #expect(kill(try #require(pid), signal) == 0)
+        }
+        #expect(terminal.finish() == (signal == 0 ? 0 : 128 + signal))
+        #expect(isAsBefore(terminal.screen))
+    }
+
+    @Test("stands again with its prompt once the program goes on", arguments: ["xterm", "dumb"])
+    func stopped(term: String) throws {
+        let script = "set -m; \(Self.program); stty -a; echo STOPPED; fg; stty -a"
+        let terminal = try Terminal(of: "bash -c '\(script)'", environment: ["TERM": term])
+        terminal.waitForPrompt()
+        try terminal.type("9\n")
+        terminal.waitForPrompt()
+        try terminal.type("ha")
+        terminal.wait(for: "ha")
+        try terminal.type("\u{1A}")
+        // The shell says what goes on.
+        terminal.wait(for: "Questions\nLogin: " + (term == "dumb" ? "" : "ha"))
+        let stopped = try #require(terminal.screen.range(of: "STOPPED"))
+        #expect(isAsBefore(terminal.screen[..<stopped.lowerBound]))
+        try terminal.type(term == "dumb" ? "half\n" : "lf\n")
+        terminal.waitForPrompt()
+        #expect(terminal.screen.contains("\nLogin: half\n"))
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(isAsBefore(terminal.screen[stopped.upperBound...]))
+    }
+
+    @Test("that the terminal itself cut is refused in words")
+    func cut() throws {
+        let terminal = try terminal(term: "dumb")
+        try terminal.type("9\n")
+        terminal.waitForPrompt()
+        try terminal.type(String(repeating: "x", count: 5_000) + "\n")
+        terminal.wait(for: "That line is too long; an answer takes up to 4094 bytes.\nLogin: ")
+        try terminal.type("half\n")
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("\nLogin: half\n"))
+    }
+}

@@ -1,0 +1,43 @@
+import Randomness
+import Testing
+
+@testable import Usher
+
+@Suite struct KeyReaderTests {
+    private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+        var reader = KeyReader()
+        return bytes.compactMap { reader.next($0) }
+    }
+
+    @Test(
+        "bytes are keys",
+        arguments: [
+            ("a", [Key.character("a")]), ("é日😀", [.character("é"), .character("日"), .character("😀")]),
+            ("\u{1}\u{5}\u{2}\u{6}", [.home, .lineEnd, .left, .right]), ("\r\n", [.enter, .enter]),
+            ("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
+            ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[3~", [.home, .lineEnd, .home, .lineEnd, .delete]),
+            (
+                "\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}",
+                [.wordLeft, .wordRight, .deleteWordRight, .deleteWordLeft]
+            ),
+            ("\u{1B}[1;5C\u{1B}[1;3D", [.wordRight, .wordLeft]),
+            (
+                "\u{7F}\u{8}\u{15}\u{B}\u{17}",
+                [.backspace, .backspace, .deleteToStart, .deleteToEnd, .deleteWordLeft]
+            ),
+            ("\u{4}\t", [.endOfInput, .tab]), ("\u{1B}q", [.character("q")]), ("\u{1B}\u{1B}[A", [.up]),
+            ("\u{1B}[[Ax", [.character("x")]), ("\u{1B}[99;1Zx", [.character("x")]),
+            ("\u{1B}[200~a\rb\r\nc\u{1B}[A\u{1B}[201~d", [.paste("a\nb\nc\u{1B}[A"), .character("d")]),
+        ])
+    func keys(text: String, expected: [Key]) {
+        #expect(keys(text.utf8) == expected)
+    }
+
+    @Test("what is no UTF-8 is left out, and the next key is heard")
+    func garbled() {
+        #expect(
+            keys([0xFF, 0xC3, 0x61, 0xE2, 0x82, 0x1B, 0x5B, 0x41, 0x80, 0x62]) == [
+                .character("a"), .up, .character("b"),
+            ])
+    }
+}

@@ -1,0 +1,240 @@
+import Randomness
+import Testing
+
+@testable import Usher
+
+@Suite struct LineEditorTests {
+    /// An editor at a prompt, on a terminal that shows what it writes.
+    private struct Desk {
+        var editor = LineEditor()
+        var terminal: TerminalModel
+        var written = ""
+        var prompt = ""
+
+        init(_ expected: ExpectedLine = ExpectedLine(), prompt: String = "> ", width: Int = 20) {
+            terminal = TerminalModel(width: width)
+            ask(expected, prompt: prompt)
+        }
+
+        mutating func ask(_ expected: ExpectedLine, prompt: String = "> ") {
+            self.prompt = prompt
+            editor.begin(expected)
+            terminal.write(prompt)
+            editor.begin(behind: prompt, width: terminal.width)
+        }
+
+        /// What comes of keys; what is written for them is in `written`.
+        mutating func type(_ keys: some Sequence<UInt8>) -> LineEditor.Outcome? {
+            editor.add(Array(keys))
+            let outcome = editor.next(width: terminal.width)
+            written = String(decoding: editor.takeOutput(), as: UTF8.self)
+            terminal.write(written)
+            return outcome
+        }
+
+        mutating func type(_ keys: String) -> LineEditor.Outcome? { type(keys.utf8) }
+
+        /// Types lines, each at a prompt for the same.
+        mutating func type(lines: String..., expecting: ExpectedLine) -> [LineEditor.Outcome?] {
+            lines.map {
+                let outcome = type($0)
+                ask(expecting)
+                return outcome
+            }
+        }
+
+        var isTrue: Bool {
+            terminal.line == prompt + String(editor.line.characters)
+                && terminal.index == prompt.count + editor.line.cursor
+        }
+    }
+
+    @Test(
+        "whatever is typed and however wide the terminal becomes, it shows the line, with the cursor in its place"
+    )
+    func shown() {
+        var numbers = RandomNumbers(seed: RandomNumbers.seed)
+        let keys = [
+            "a", "b", " ", "word ", "日", "é", "e\u{301}", "👨‍👩‍👧", "\u{301}", "xxxxxxxxxxxxxxxxxxxx", "\u{1}",
+            "\u{5}", "\u{2}",
+            "\u{2}", "\u{6}", "\u{7F}", "\u{7F}", "\u{1B}[3~", "\u{17}", "\u{1B}b", "\u{1B}f", "\u{1B}d",
+            "\u{B}", "\u{1B}[A",
+            "\u{1B}[B", "\u{1B}[200~pasted 本\u{1B}[201~",
+        ]
+        for _ in 0..<40 {
+            let prompt = String(repeating: "p", count: .random(in: 0...45, using: &numbers)) + "> "
+            var desk = Desk(prompt: prompt, width: .random(in: 4...40, using: &numbers))
+            var typed = ""
+            for step in 0..<150 {
+                let key = keys.randomElement(using: &numbers) ?? ""
+                // A mark without a letter joins the prompt.
+                if key == "\u{301}", desk.editor.line.cursor == 0 { continue }
+                typed += key.debugDescription + " "
+                #expect(desk.type(key) == nil)
+                guard desk.isTrue else {
+                    Issue.record(
+                        "seed \(RandomNumbers.seed), prompt \(prompt.count), width \(desk.terminal.width), step \(step): \(typed): \(desk.terminal.line), \(desk.terminal.index), not \(desk.editor.line)"
+                    )
+                    return
+                }
+                let width = Int.random(in: 4...40, using: &numbers)
+                if width != desk.terminal.width, Int.random(in: 0..<12, using: &numbers) == 0 {
+                    typed += "<\(desk.terminal.width) to \(width)> "
+                    desk.terminal.resize(to: width)
+                }
+                if Int.random(in: 0..<60, using: &numbers) == 0 {
+                    #expect(desk.type("\r") != nil)
+                    typed = ""
+                    desk.ask(ExpectedLine(), prompt: prompt)
+                }
+            }
+        }
+    }
+
+    @Test("a character typed at the end writes its own bytes, and nothing else", arguments: [4, 7, 20, 80])
+    func own(width: Int) {
+        var desk = Desk(width: width)
+        for scalar in "Some long enough line, mit e\u{301} und 日本 and 👨‍👩‍👧.".unicodeScalars {
+            _ = desk.type(String(scalar))
+            #expect(desk.written == String(scalar))
+        }
+    }
+
+    @Test("however the bytes are split, the line is the same")
+    func splits() {
+        let bytes = Array("abc\u{1B}[D\u{1B}[1;5Dé\u{1B}[3~\u{1B}[200~x\u{1B}[201~日\u{1B}f\u{17}z".utf8)
+        var whole = Desk()
+        _ = whole.type(bytes)
+        for cut in bytes.indices {
+            var desk = Desk()
+            _ = desk.type(bytes[..<cut])
+            _ = desk.type(bytes[cut...])
+            #expect(desk.editor.line == whole.editor.line)
+            #expect(desk.isTrue)
+        }
+    }
+
+    @Test("Ctrl-D deletes, and on an empty line ends the input")
+    func end() {
+        var desk = Desk()
+        #expect(desk.type("ab\u{1}\u{4}\u{4}") == nil)
+        #expect(desk.editor.line.text.isEmpty)
+        #expect(desk.type("\u{4}") == .end)
+    }
+
+    @Test("Up and Down bring back what was typed at this kind of prompt, and what was begun")
+    func history() {
+        let (name, other) = (ExpectedLine(kind: "Name"), ExpectedLine(kind: "Year"))
+        var desk = Desk(name)
+        _ = desk.type(lines: "Ada\r", "Grace\r", "Grace\r", "\r", expecting: name)
+        _ = desk.type("hal\u{1B}[A")
+        #expect(desk.editor.line.text == "Grace")
+        _ = desk.type("\u{10}")
+        #expect(desk.editor.line.text == "Ada")
+        _ = desk.type("\u{1B}[A\u{E}\u{1B}[B")
+        #expect(desk.editor.line.text == "hal")
+        #expect(desk.type("f\r") == .line("half"))
+        desk.ask(other)
+        _ = desk.type("\u{1B}[A")
+        #expect(desk.editor.line.text.isEmpty)
+        desk.editor.forget()
+        desk.ask(name)
+        _ = desk.type("\u{1B}[A")
+        #expect(desk.editor.line.text.isEmpty)
+    }
+
+    @Test("Tab puts in the one that begins so, and lists several below, where the prompt stands again")
+    func completion() {
+        var desk = Desk(ExpectedLine(candidates: { _ in ["edit", "export", "Import", "bad\u{1B}"] }))
+        _ = desk.type("im\t")
+        #expect(desk.editor.line.text == "Import")
+        _ = desk.type("\u{15}e\t")
+        #expect(desk.written.hasSuffix("\nedit\nexport\n> e"))
+        #expect(desk.isTrue)
+        _ = desk.type("d\t")
+        #expect(desk.editor.line.text == "edit")
+        _ = desk.type("\u{15}bad\t")
+        #expect(desk.editor.line.text == "bad")
+    }
+
+    @Test(
+        "a value that stands is in the line: unchanged it is an empty answer, emptied it clears or is refused"
+    )
+    func value() {
+        let name = ExpectedLine(value: "Ada")
+        var desk = Desk(name)
+        _ = desk.type("")
+        #expect(desk.isTrue && desk.editor.line.text == "Ada")
+        #expect(desk.type(" L\u{7F}\u{7F}\r") == .line(""))
+        desk.ask(name)
+        #expect(desk.type("!\r") == .line("Ada!"))
+        desk.ask(name)
+        #expect(desk.type("\u{15}\r") == .emptied)
+        desk.ask(ExpectedLine(value: "Ada", clear: ":x"))
+        #expect(desk.type("\u{15}\r") == .line(":x"))
+    }
+
+    @Test("nothing of a secret is written, brought back or completed")
+    func secret() {
+        let secret = ExpectedLine(isSecret: true, candidates: { _ in ["c0rrect"] })
+        var desk = Desk(secret)
+        #expect(desk.type("c0\t\u{1B}[D\u{1B}[200~x\u{1B}[201~\r") == .line("cx0"))
+        #expect(desk.written == "\n")
+        desk.ask(ExpectedLine())
+        _ = desk.type("\u{1B}[A")
+        #expect(desk.editor.line.text.isEmpty)
+    }
+
+    @Test(
+        "behind a line break a paste waits in the lines of the next prompts, and a secret of it isn't shown")
+    func paste() {
+        var desk = Desk()
+        #expect(desk.type("\u{1B}[200~ada\nc0rrect\ntwo\u{1B}[201~") == .line("ada"))
+        desk.ask(ExpectedLine(isSecret: true))
+        #expect(desk.type("") == nil)
+        #expect(desk.written.isEmpty)
+        #expect(desk.type("\r") == .line("c0rrect"))
+        desk.ask(ExpectedLine())
+        _ = desk.type("")
+        #expect(desk.terminal.line == "> two")
+        #expect(desk.type("\u{1B}[200~a\nb\u{1B}[201~") == .line("twoa"))
+        desk.editor.forgetRest()
+        desk.ask(ExpectedLine())
+        #expect(desk.type("\r") == .line(""))
+    }
+
+    @Test("a paste is one answer where a long text is asked for, its dots too")
+    func longPaste() {
+        var desk = Desk(ExpectedLine(isLong: true))
+        #expect(desk.type("\u{1B}[200~\none\n.\nthree\u{1B}[201~") == .line("one"))
+        desk.ask(ExpectedLine(isLong: true, isUnderWay: true), prompt: "")
+        #expect(desk.type("") == .line(".."))
+        desk.ask(ExpectedLine(isLong: true, isUnderWay: true), prompt: "")
+        #expect(desk.type("") == nil)
+        #expect(desk.terminal.line == "three")
+    }
+
+    @Test("65,536 bytes that are pasted arrive, in whatever pieces")
+    func longLine() {
+        let text = String(repeating: "0123456789abcdef", count: 4_096)
+        var desk = Desk(width: 80)
+        for start in stride(from: 0, to: 65_536, by: 4_095) {
+            _ = desk.type(Array(text.utf8)[start..<min(start + 4_095, 65_536)])
+        }
+        #expect(desk.type("\r") == .line(text))
+        desk.ask(ExpectedLine())
+        #expect(desk.type("\u{1B}[200~\(text)\u{1B}[201~\r") == .line(text))
+    }
+
+    @Test("what comes meanwhile takes the line away, and it comes back with its cursor")
+    func message() {
+        var desk = Desk()
+        _ = desk.type("half\u{2}")
+        desk.terminal.write(String(decoding: desk.editor.clear(), as: UTF8.self))
+        #expect(desk.terminal.line == "> ")
+        desk.terminal.write("\nNews.\n> ")
+        desk.editor.begin(behind: "> ", width: 20)
+        _ = desk.type("")
+        #expect(desk.isTrue && desk.terminal.line == "> half" && desk.terminal.index == 5)
+    }
+}

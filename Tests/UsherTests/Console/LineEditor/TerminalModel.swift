@@ -1,0 +1,121 @@
+@testable import Usher
+
+/// A terminal as far as a line needs one: cells in rows, which are broken anew when its width changes.
+struct TerminalModel {
+    private(set) var width: Int
+    private var rows: [[Character?]] = [[]]
+    /// Whether a row goes on in the next one.
+    private var wraps: [Bool] = [false]
+    private var row = 0
+    private var column = 0
+    /// Whether the last cell of the row was written, and nothing since.
+    private var isPending = false
+
+    init(width: Int) { self.width = width }
+
+    mutating func write(_ text: String) {
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "\u{1B}":
+                let end = rest.firstIndex { $0.properties.isAlphabetic } ?? rest.startIndex
+                obey(rest[end], Int(String(rest[..<end].dropFirst())) ?? 1)
+                rest = rest[end...].dropFirst()
+            case "\r": (column, isPending) = (0, false)
+            case "\n": go(toRow: row + 1, column: 0)
+            case "\u{8}": (column, isPending) = (max(column - 1, 0), false)
+            default: put(scalar)
+            }
+        }
+    }
+
+    private mutating func obey(_ command: Unicode.Scalar, _ count: Int) {
+        isPending = false
+        switch command {
+        case "A": row = max(row - count, 0)
+        case "B": row = min(row + count, rows.count - 1)
+        case "C": column = min(column + count, width - 1)
+        case "J":
+            rows[row] = Array(rows[row].prefix(column))
+            rows.removeSubrange((row + 1)...)
+            wraps.removeSubrange((row + 1)...)
+            wraps[row] = false
+        default: break
+        }
+    }
+
+    private mutating func go(toRow row: Int, column: Int) {
+        if row == rows.count {
+            rows.append([])
+            wraps.append(false)
+        }
+        (self.row, self.column, isPending) = (row, column, false)
+    }
+
+    private mutating func put(_ scalar: Unicode.Scalar) {
+        // A mark goes to the character before.
+        let before = isPending ? column : column - 1
+        if let place = rows[row].indices.contains(before)
+            ? (rows[row][before] == "\0" ? before - 1 : before) : nil,
+            let character = rows[row][place]
+        {
+            let joined = String(character) + String(scalar)
+            if joined.count == 1 { return rows[row][place] = Character(joined) }
+        }
+        let character = Character(scalar)
+        let columns = character.displayWidth
+        if isPending || column + columns > width {
+            wraps[row] = true
+            go(toRow: row + 1, column: 0)
+        }
+        while rows[row].count < column + columns { rows[row].append(nil) }
+        rows[row][column] = character
+        if columns == 2 { rows[row][column + 1] = "\0" }
+        column += columns
+        if column == width { (column, isPending) = (width - 1, true) }
+    }
+
+    /// Gives the terminal another width.
+    mutating func resize(to width: Int) {
+        let (text, index) = (characters(ofLine: row), index)
+        var first = row
+        while first > 0, wraps[first - 1] { first -= 1 }
+        // Nothing stands below the line.
+        rows.removeSubrange(first...)
+        wraps.removeSubrange(first...)
+        rows.append([])
+        wraps.append(false)
+        self.width = width
+        (row, column, isPending) = (first, 0, false)
+        var place = (row, column, isPending)
+        for (offset, character) in text.enumerated() {
+            if offset == index { place = (row, column, isPending) }
+            write(String(character))
+        }
+        if index < text.count {
+            (row, column, isPending) = place
+            if isPending { (row, column, isPending) = (row + 1, 0, false) }
+        }
+    }
+
+    private func characters(ofLine row: Int) -> [Character] {
+        var (first, last) = (row, row)
+        while first > 0, wraps[first - 1] { first -= 1 }
+        while wraps[last] { last += 1 }
+        return rows[first...last].flatMap { row in
+            // The last cell of a row is empty where a wide one had no room.
+            row.enumerated().filter { $0.element != nil || $0.offset < width - 1 }.map { $0.element ?? "¬" }
+        }.filter { $0 != "\0" }
+    }
+
+    /// What stands in the line that the cursor is in.
+    var line: String { String(characters(ofLine: row)) }
+
+    /// How many characters of it stand before the cursor.
+    var index: Int {
+        var first = row
+        while first > 0, wraps[first - 1] { first -= 1 }
+        let before = rows[first..<row].flatMap { $0 } + rows[row].prefix(isPending ? width : column)
+        return before.count { $0 != nil && $0 != "\0" }
+    }
+}

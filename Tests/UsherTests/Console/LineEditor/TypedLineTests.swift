@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Usher
+
+@Suite struct TypedLineTests {
+    /// A line as a text with a bar where the cursor is.
+    private static func line(_ text: String) -> TypedLine {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        var line = TypedLine(String(parts[1]))
+        line.apply(.home)
+        line.insert(String(parts[0]))
+        return line
+    }
+
+    @Test(
+        "a key does what it says, by what a person sees as one character",
+        arguments: [
+            ("a|b", Key.character("x"), "ax|b"), ("|", .character("x"), "x|"),
+            ("e|", .character("\u{301}"), "e\u{301}|"), ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"),
+            ("ab|cd", .right, "abc|d"), ("ab|", .right, "ab|"), ("ab|cd", .home, "|abcd"),
+            ("ab|cd", .lineEnd, "abcd|"), ("one two|", .wordLeft, "one |two"),
+            ("one  |two", .wordLeft, "|one  two"), (" |", .wordLeft, "| "),
+            ("|one two", .wordRight, "one| two"),
+            ("one| two", .wordRight, "one two|"), ("ab|cd", .backspace, "a|cd"), ("|ab", .backspace, "|ab"),
+            ("caf\u{65}\u{301}|", .backspace, "caf|"), ("x👨‍👩‍👧|", .backspace, "x|"), ("日本|", .left, "日|本"),
+            ("ab|cd", .delete, "ab|d"), ("ab|", .delete, "ab|"), ("|👨‍👩‍👧x", .delete, "|x"),
+            ("one two|", .deleteWordLeft, "one |"), ("one two |x", .deleteWordLeft, "one |x"),
+            ("one| two x", .deleteWordRight, "one| x"), ("ab|cd", .deleteToStart, "|cd"),
+            ("ab|cd", .deleteToEnd, "ab|"),
+        ])
+    func key(before: String, key: Key, after: String) {
+        var line = Self.line(before)
+        line.apply(key)
+        #expect(line == Self.line(after))
+        #expect(line.characters == Array(line.text))
+    }
+
+    @Test("what stands before the cursor is replaced by what completes it")
+    func head() {
+        var line = Self.line("ab|cd")
+        line.replaceHead(with: "xyz")
+        #expect(line == Self.line("xyz|cd"))
+    }
+}
