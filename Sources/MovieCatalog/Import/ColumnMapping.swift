@@ -13,6 +13,12 @@ public struct ColumnMapping: Hashable, Sendable {
     /// Leaves all to the files.
     public init() {}
 
+    /// Has a column be the person's ratings up to a number; `nil` leaves it out.
+    public init(_ name: String, asRatingsOf highest: Int?) {
+        let scale = highest.map { RatingScale(highest: $0, isRounding: true) }
+        entries = [Entry(name: name, column: scale.map { .field(.rating, .rating($0)) })]
+    }
+
     /// Reads columns with what each one means, separated by commas.
     ///
     /// A column is named as its file does, without regard to case, spaces and punctuation; so are fields. A rating can
@@ -69,15 +75,6 @@ public struct ColumnMapping: Hashable, Sendable {
             }
         }
         entries += other.entries
-    }
-
-    /// Has a column be the person's ratings up to a number, and no other one; `nil` leaves it out.
-    mutating func map(_ name: String, toRatingsOf highest: Int?) {
-        entries.removeAll { $0.name == name || highest != nil && $0.column?.field == .rating }
-        let column = highest.map {
-            Column.field(.rating, .rating(RatingScale(highest: $0, isRounding: true)))
-        }
-        entries.append(Entry(name: name, column: column))
     }
 
     /// What is said of the columns of a file, by their places.

@@ -1,7 +1,7 @@
 /// A file for the rows that an import leaves out, doubtful or of no use, as they stand in the file they come from: with
 /// its column names and all cells, to be corrected and imported again.
 ///
-/// A table becomes CSV, and JSON the lines that it had.
+/// A table becomes CSV, and JSON and a plain list the lines that they had.
 public struct DoubtsFile {
     private let file: NewFile
     /// The place of the file that the rows come from.
@@ -31,7 +31,7 @@ public struct DoubtsFile {
 
     /// Whether what is written to the path is the same kind of file.
     private static func check(_ path: String, for file: ImportFile) throws(CatalogError) {
-        let form: ExportForm = file.isJSON ? .jsonLines : .csv
+        let form: ExportForm = file.isJSON ? .jsonLines : file.hasNames ? .csv : .text
         guard ExportForm(path: path) == form else { throw .otherForm(path: path, form) }
         guard form == .csv else { return }
         let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path).kind
@@ -69,14 +69,14 @@ extension ImportFile {
     ) throws(CatalogError) {
         try check(for: catalog)
         var reader = try CSVReader(JSONElements(DecodedBytes(UnpackedBytes(bytes))), path: path)
-        if isJSON {
+        if !hasNames {
             reader.dialect = .lines
         } else {
             _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         }
         // Where a quote is a part of the text, there can be none around it.
         let dialect = reader.dialect.hasQuotes ? .commas : reader.dialect
-        if !isJSON { try file.write(dialect.line(names.map { Array($0.utf8) })) }
+        if hasNames { try file.write(dialect.line(names.map { Array($0.utf8) })) }
         var record = CSVReader.Record()
         var rest = lines[...]
         while let next = rest.first, try reader.read(into: &record) {
@@ -116,7 +116,8 @@ extension CatalogError {
             .wrongUsage,
             form == .csv
                 ? "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
-                : "\(harmless(path)): rows of JSON that are left out stay what they are; use a name that ends in .jsonl."
+                : "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
+                    + (form == .text ? ".txt." : ".jsonl.")
         )
     }
 

@@ -8,12 +8,12 @@ struct FileSurvey: Sendable {
     fileprivate(set) var questions: [DayQuestion] = []
     /// The scales of ratings by the example of two values: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     fileprivate(set) var scales: [String] = []
-    /// What rows are called that are about one movie with others.
-    fileprivate(set) var repeated: Set<Entries.Key> = []
+    /// Which rows are called as others are.
+    let keys: KeyCounts
 
     /// Comes to what the cells tell that were seen.
     init(_ sights: [ColumnSight], of columns: [MovieFileHeader.Place], in file: String, keys: KeyCounts) {
-        repeated = keys.repeated
+        self.keys = keys
         for (place, sight) in zip(columns, sights) {
             var column = place.column
             switch sight {
@@ -233,14 +233,21 @@ struct RatingSight {
     ]
 }
 
-/// What rows of a file are called, and which of them are called as an earlier one is.
-struct KeyCounts {
-    private var seen: Set<Int> = []
-    private(set) var repeated: Set<Entries.Key> = []
+/// What the rows of a file are called, as a number of four bytes each, and which of these stand there again.
+struct KeyCounts: Sendable {
+    private var seen: Set<UInt32> = []
+    private var repeated: Set<UInt32> = []
 
     mutating func see(_ movie: Movie) {
-        for key in Entries.keys(of: movie, titleIsID: false) where !seen.insert(key.hashValue).inserted {
-            repeated.insert(key)
-        }
+        for number in Self.numbers(of: movie) where !seen.insert(number).inserted { repeated.insert(number) }
+    }
+
+    /// Whether another row is called so; of very many rows, some may seem to be, and are read as if they were.
+    func isOneOfSeveral(_ movie: Movie) -> Bool {
+        !repeated.isEmpty && Self.numbers(of: movie).contains(where: repeated.contains)
+    }
+
+    private static func numbers(of movie: Movie) -> [UInt32] {
+        Entries.keys(of: movie, titleIsID: false).map { UInt32(truncatingIfNeeded: $0.hashValue) }
     }
 }

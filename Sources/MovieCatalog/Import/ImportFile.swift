@@ -8,6 +8,8 @@ struct ImportFile: Sendable {
     let names: [String]
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
+    /// Whether its columns have names.
+    var hasNames: Bool { !isJSON && format.kind != .plainList }
     /// What its rows are counted in.
     let unit: String
     /// The archive and the file in it.

@@ -79,7 +79,7 @@ package struct MovieFile: ~Copyable {
     /// Whether the record is read in an encoding that was guessed.
     private var isGuessed = false
     /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
-    private var (hasRatings, isOwn) = (false, false)
+    private(set) var (hasRatings, isOwn) = (false, false)
 
     /// Opens a file and recognizes its kind.
     ///
@@ -197,8 +197,7 @@ package struct MovieFile: ~Copyable {
 
     /// Whether other rows of the file are about the same movie.
     func isOneOfSeveral(_ row: MovieFileRow) -> Bool {
-        guard let survey, !survey.repeated.isEmpty else { return false }
-        return Entries.keys(of: row.movie, titleIsID: false).contains(where: survey.repeated.contains)
+        survey?.keys.isOneOfSeveral(row.movie) == true
     }
 
     private mutating func noteLeftOut() {
@@ -404,58 +403,6 @@ package struct MovieFile: ~Copyable {
             found.skipRow("\(place), \(error)")
             return false
         }
-    }
-}
-
-// What the columns of a file are taken for, in words.
-extension MovieFile {
-    /// What the columns are taken for that aren't called so, and those that a person left out.
-    var columns: [String] {
-        let taken = taken.compactMap { place, column -> String? in
-            guard let column, !header.isNamed(place, as: column) else { return nil }
-            return "\(shown(place.name)) → \(column)"
-        }
-        // Others could mean another scale by the same name.
-        if hasRatings, !isOwn { return ["\(shown("rating")) → \(Column.field(.rating, .rating(.ten)))"] }
-        return taken + header.leftOut.map { "\(shown($0)) → left out" }
-    }
-
-    /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
-    var columnsAgain: [String] {
-        guard header.format.columnsCanBeMapped else { return [] }
-        let said = taken.compactMap { place, column -> String? in
-            let name = ColumnMapping.name(place.name)
-            guard let column else { return "\(name)=" }
-            guard let field = column.field?.rawValue else { return nil }
-            switch column.form {
-            case .rating(let scale?) where place.column.form.isOpen || header.mapped[place.index] != nil:
-                return "\(name)=\(field)/\(scale.highest)"
-            case .day(.monthFirst?) where place.column.form.isOpen: return "\(name)=\(field)/mdy"
-            case .day(.dayFirst?) where place.column.form.isOpen: return "\(name)=\(field)/dmy"
-            default:
-                return header.mapped[place.index] != nil || place.column.form == .rating(nil)
-                    ? "\(name)=\(field)" : nil
-            }
-        }
-        return said + header.leftOut.map { "\(ColumnMapping.name($0))=" }
-    }
-
-    /// All columns with what each is taken for: `“Film” → title`.
-    var allColumns: [String] {
-        guard header.format.columnsCanBeMapped else { return [] }
-        var words = header.names.map { "\(shown($0)) → nothing" }
-        for (place, column) in taken {
-            words[place.index] = "\(shown(place.name)) → \(column?.description ?? "left out")"
-        }
-        return words
-    }
-
-    /// The names of columns that could be the person's ratings, or that a person left out.
-    var ratingColumns: [String] { header.ratingColumns }
-
-    private var taken: [(MovieFileHeader.Place, Column?)] {
-        guard let survey else { return header.places.map { ($0, $0.column) } }
-        return Array(zip(header.places, survey.columns))
     }
 }
 

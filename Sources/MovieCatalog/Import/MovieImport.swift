@@ -110,15 +110,6 @@ public struct MovieImport: Sendable {
         }
         mapping = changed
     }
-
-    /// Has a column be the person's ratings up to a number, whatever its values say, and no other one.
-    ///
-    /// - Parameters:
-    ///   - column: One of ``ImportReport/ratingColumns``.
-    ///   - highest: The best rating, 1,000 at most; `nil` leaves the column out.
-    public mutating func map(_ column: String, toRatingsOf highest: Int?) {
-        mapping.map(column, toRatingsOf: highest)
-    }
 }
 
 extension CatalogError {

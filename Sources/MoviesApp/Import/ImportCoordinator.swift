@@ -103,15 +103,6 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         ask(doubts, from: 0)
     }
 
-    func importPreviewScreen(
-        _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?
-    ) {
-        answers = [:]
-        var files = screen.files
-        files.map(column, toRatingsOf: highest)
-        compare(files, on: screen)
-    }
-
     func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws {
         var files = screen.files
         try files.map(columns)

@@ -4,8 +4,6 @@ import Usher
 protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport)
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
-    func importPreviewScreen(
-        _ screen: ImportPreviewScreen, didMap column: String, toRatingsOf highest: Int?)
     func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws
     func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence)
 }
@@ -91,7 +89,7 @@ final class ImportPreviewScreen: Screen {
         page.title("What is “\(column)”?")
         for (text, highest) in Self.ratings {
             page.item(text) { [self] in
-                delegate?.importPreviewScreen(self, didMap: column, toRatingsOf: highest)
+                try delegate?.importPreviewScreen(self, didMap: ColumnMapping(column, asRatingsOf: highest))
             }
         }
         page.help("What you say goes before what its values say. :b leaves it as it is.")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MovieCatalog
@@ -232,6 +233,16 @@ struct ShapeTests {
         #expect(reading.movies == [Movie("Heat"), Movie("Ran", 1985), Movie("1776", 1972)])
         #expect(reading.problems.count == 3)
         #expect(reading.rows.map(\.line) == [2, 4, 5])
+    }
+
+    @Test("the lines of a plain list that are left out are written as they stand, and read again")
+    func plainDoubts() throws {
+        let folder = try ImportFolder(["list.txt": "Heat\n- Ran (1985)\nAkira\n"])
+        var files = try folder.opened("list.txt")
+        let catalog = try Catalog(of: [])
+        let doubts = try DoubtsFile(at: folder["doubts.txt"], of: &files, into: catalog)
+        #expect(try doubts.write(catalog.take(files).report) == 2)
+        #expect(try String(contentsOfFile: folder["doubts.txt"], encoding: .utf8) == "Heat\nAkira\n")
     }
 
     @Test(
