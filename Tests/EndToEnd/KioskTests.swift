@@ -8,13 +8,15 @@ struct KioskTests {
     private static let program = Shell.products.appending(path: "Kiosk").path
 
     /// A terminal with the kiosk, and the box office's end of the pipe.
-    private func withKiosk(_ body: (Terminal, _ tell: (String) throws -> Void) throws -> Void) throws {
+    private func withKiosk(
+        term: String = "dumb", _ body: (Terminal, _ tell: (String) throws -> Void) throws -> Void
+    ) throws {
         let folder = try Folder()
         defer { folder.remove() }
         let path = "\(folder.path)/box-office"
         try #require(mkfifo(path, 0o600) == 0)
         let pipe = try #require(FileHandle(forUpdatingAtPath: path))
-        let terminal = try Terminal(path, of: Self.program, environment: ["TERM": "dumb"])
+        let terminal = try Terminal(path, of: Self.program, environment: ["TERM": term])
         terminal.waitForPrompt()
         try body(terminal) { try pipe.write(contentsOf: Data("\($0)\n".utf8)) }
     }
@@ -51,6 +53,21 @@ struct KioskTests {
             try tell("close")
             #expect(terminal.finish() == 0)
             #expect(terminal.screen.hasSuffix("> \nWe are closing. Good night.\n"))
+        }
+    }
+
+    @Test("what is said while a line is edited stands above it, and the line and its cursor come back")
+    func above() throws {
+        try withKiosk(term: "xterm") { terminal, tell in
+            try terminal.type("1\n")
+            terminal.waitForPrompt()
+            try terminal.type("hal\u{1B}[D")
+            terminal.wait(for: "> hal\u{8}")
+            try tell("seats 0 Playtime")
+            terminal.wait(for: "\n“Playtime” is sold out.\n> hal\u{8}")
+            #expect(terminal.shown.hasSuffix("> \n“Playtime” is sold out.\n> hal"))
+            try terminal.type("\u{B}\u{15}q\n")
+            #expect(terminal.finish() == 0)
         }
     }
 

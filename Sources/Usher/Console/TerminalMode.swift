@@ -35,10 +35,11 @@ struct TerminalMode: ~Copyable {
         // The line break alone is seen, so that what follows has a line of its own.
         if typing == .hidden { during.c_lflag |= tcflag_t(ECHONL) }
         if typing == .keys { during.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL) }
-        (self.typing, self.isProcessTerminal) = (typing, isProcessTerminal)
+        self.typing = typing
         state = ProcessTerminal.State(
             descriptor: descriptor, output: output, typing: typing, before: before, during: during)
-        if isProcessTerminal { ProcessTerminal.begin(state) } else { state.set(isBefore: false) }
+        self.isProcessTerminal = isProcessTerminal && ProcessTerminal.begin(state)
+        if !self.isProcessTerminal { state.set(isBefore: false) }
     }
 
     deinit {
@@ -82,7 +83,9 @@ enum ProcessTerminal {
     /// A program may end in the middle of an answer.
     private static let atExit: Void = { _ = atexit { ProcessTerminal.restore() } }()
 
-    fileprivate static func begin(_ changed: State) {
+    /// Begins a mode; false within another one, where signals put back what was before that.
+    fileprivate static func begin(_ changed: State) -> Bool {
+        guard !isChanged.load(ordering: .sequentiallyConsistent) else { return false }
         _ = atExit
         UnsafeMutablePointer<State>(bitPattern: state)?.initialize(to: changed)
         for (index, number) in signals.enumerated() {
@@ -98,6 +101,7 @@ enum ProcessTerminal {
         _ = continuation.take()
         isChanged.store(true, ordering: .sequentiallyConsistent)
         set(isBefore: false)
+        return true
     }
 
     /// Becomes readable when the process goes on after it had stopped: the prompt is far above then.
