@@ -54,7 +54,7 @@ import UsherTesting
                 """))
     }
 
-    @Test("ratings stand beside the public's, the highest first, with a bar behind each number")
+    @Test("ratings stand beside the public's, the highest first")
     func ratings() throws {
         let session = try open(
             [(20, 81), (17, 89), (16, 60), (8, 55)].enumerated().map { index, ratings in
@@ -72,15 +72,15 @@ import UsherTesting
                 Public: 7.1 of 10 on average for the
                   same movies
                 You differ by: 1.5 on average
-                10 of 10, you: 1   ###########
+                10 of 10, you: 1
                 10 of 10, public: 0
-                8 of 10, you: 2    #####################
-                8 of 10, public: 2 #####################
+                8 of 10, you: 2
+                8 of 10, public: 2
                 6 of 10, you: 0
-                6 of 10, public: 1 ###########
+                6 of 10, public: 1
                 5 of 10, you: 0
-                5 of 10, public: 1 ###########
-                4 of 10, you: 1    ###########
+                5 of 10, public: 1
+                4 of 10, you: 1
                 4 of 10, public: 0
 
                 """))
