@@ -95,7 +95,7 @@ import Testing
         )
         #expect(
             result.output.contains(
-                "\n\nMovies\nx.csv can't be written: File too large; nothing was changed.\nAll, by"))
+                "\n\nx.csv can't be written: File too large; nothing was changed.\nMovies\nAll, by"))
         #expect(result.output.hasSuffix("> q\n"))
         #expect(result.status == 74)
     }

@@ -118,7 +118,7 @@ struct EntityEditorAfterTests {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1")
         #expect(
-            session.transcript.contains("\nDirectors\nLoading…\n\nDirectors\n 1. "))
+            session.transcript.contains("\nDirectors\nLoading…\n\nDirectors\n1. "))
     }
 
     @Test("Ctrl-C while it loads leads back to the parent's scene, and the next time it loads anew")

@@ -126,7 +126,7 @@ struct SegueTests {
                 ├── Junction
                 └── Place *
                 """)
-        #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help, q quit\n> "))
+        #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help\n> "))
     }
 
     @Test("a segue performed while its source draws is a mistake that names it")
