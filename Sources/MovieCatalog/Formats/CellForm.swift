@@ -48,7 +48,12 @@ enum CellForm: Hashable, Sendable {
         case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
         case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
         case .number:
-            if let value = try? field.kind.value(of: cell, years: years) { return value }
+            // Most are written so.
+            if let number = cell.number {
+                if case .year = field.kind, years.contains(number) { return .number(number) }
+                if case .number(let range) = field.kind, range.contains(number) { return .number(number) }
+            }
+            if case .tenths = field.kind, let tenths = cell.tenths, tenths >= 10 { return .tenths(tenths) }
             return try foreignNumber(cell.unguarded, for: field, years: years)
         case .id:
             guard let id = cell.foreignIMDbID else { throw Misfit("an IMDb id such as tt0041959") }

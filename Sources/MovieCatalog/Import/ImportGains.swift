@@ -14,26 +14,32 @@ public struct ImportGains: Sendable {
 
     /// Counts what a movie has beside what it had.
     mutating func add(_ movie: Movie, beside known: Movie?) {
-        func more(_ count: (Movie) -> Int) -> Int { max(0, count(movie) - (known.map(count) ?? 0)) }
-        viewings += more(\.viewings.count)
-        notes +=
-            more { $0.viewings.count { $0.note != nil } }
-            + (movie.note == nil || movie.note == known?.note ? 0 : 1)
-        tags += more(\.tags.count)
-        let isNew =
-            movie.rating != nil && (movie.rating != known?.rating || movie.dayRated != known?.dayRated)
-        ratings += more { $0.viewings.count { $0.rating != nil } } + (isNew ? 1 : 0)
-        let weight = Self.weight(of: movie)
+        let hasOwn = movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty
+        if hasOwn { count(movie, beside: known) }
+        // Of the titles of the whole world there are many.
+        let weight =
+            (hasOwn ? Self.weight(of: movie) : 0) + (movie.isOnWatchlist ? 2 : 0)
+            + (movie.year == nil ? 0 : 1)
         guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
         richest.insert((weight, movie), at: place)
         if richest.count > Self.most { richest.removeLast() }
     }
 
+    private mutating func count(_ movie: Movie, beside known: Movie?) {
+        func more(_ count: (Movie) -> Int) -> Int { max(0, count(movie) - (known.map(count) ?? 0)) }
+        viewings += more(\.viewings.count)
+        notes += more { $0.viewings.count { $0.note != nil } }
+        if movie.note != nil, movie.note != known?.note { notes += 1 }
+        tags += more(\.tags.count)
+        ratings += more { $0.viewings.count { $0.rating != nil } }
+        let isSame = movie.rating == known?.rating && movie.dayRated == known?.dayRated
+        if movie.rating != nil, !isSame { ratings += 1 }
+    }
+
     private static func weight(of movie: Movie) -> Int {
-        let facts = [movie.year != nil, !movie.directors.isEmpty, movie.imdbID != nil, movie.isOnWatchlist]
-        let own = [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty]
-        return own.count { $0 } * 100 + min(movie.viewings.count, 20) * 10 + facts.count { $0 }
+        [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
+            + min(movie.viewings.count, 20) * 10
     }
 
     private static func line(of movie: Movie) -> String {

@@ -73,6 +73,8 @@ package struct MovieFile: ~Copyable {
     private(set) var survey: FileSurvey?
     private let includesAllTypes: Bool
     private let userIndex: Int?
+    /// The columns that tell what kind of title a row is about.
+    private let typePlaces: [(index: Int, role: Column.Role)]
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
@@ -128,6 +130,8 @@ package struct MovieFile: ~Copyable {
         ignoredColumns = header.ignored
         self.includesAllTypes = includesAllTypes
         userIndex = header[.user]
+        let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
+        typePlaces = roles.compactMap { role in header[role].map { ($0, role) } }
         years = MovieField.years(in: thisYear)
         name = harmless(path)
         self.path = path
@@ -266,9 +270,9 @@ package struct MovieFile: ~Copyable {
 
     /// What kind of title the record is about that is no movie.
     private mutating func type() -> TitleType? {
-        for place in places {
-            let cell = record[place.index]
-            switch place.column.role {
+        for (index, role) in typePlaces {
+            let cell = record[index]
+            switch role {
             case .type:
                 if let known = types.first(where: { cell.elementsEqual($0.word) }) {
                     if let type = known.type { return type }
@@ -280,7 +284,7 @@ package struct MovieFile: ~Copyable {
             case .trailer:
                 let text = cell.trimmed
                 if !text.isEmpty { return TitleType(String(decoding: text, as: UTF8.self)) ?? .trailer }
-            case .field(.title) where header.format.titles == .ofNetflix:
+            case .field(.title):
                 if let type = TitleType(netflixTitle: String(decoding: cell, as: UTF8.self)) { return type }
             default: break
             }

@@ -178,7 +178,10 @@ struct MovieListFileTests {
             {"title": 1776}
             """)
         #expect(reading.kind == .json)
-        #expect(reading.movies == [Movie("M", 1931), Movie("M") { $0.viewings = [Viewing(), Viewing()] }, Movie("1776")])
+        #expect(
+            reading.movies == [
+                Movie("M", 1931), Movie("M") { $0.viewings = [Viewing(), Viewing()] }, Movie("1776"),
+            ])
         #expect(reading.rows.map(\.line) == [2, 3, 6])
         #expect(reading.ignoredColumns == ["shelf", "box", "watched.mood"])
         #expect(
