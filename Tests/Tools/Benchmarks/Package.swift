@@ -17,7 +17,6 @@ let package = Package(
         .target(name: "Measuring"),
         .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
         .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
-        .executableTarget(name: "key-benchmark"),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
             name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
