@@ -75,9 +75,10 @@ struct PageDisplay: ~Copyable {
             of: page, hasTitle: changes == nil ? beginsForm(page) : isNothingNew, only: changes, to: &output)
         // Before work there is nothing to answer yet.
         if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
-            let isWhole = wantsWhole || repeatsCommands
-            let (own, ofSession) = commands.take(
-                of: page, on: screen, isQuestion: isQuestion, isWhole: isWhole)
+            let (own, ofSession) =
+                repeatsCommands
+                ? (page.offers, page.sessionOffers)
+                : commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
                 writer.writeCommands(own, ofSession, of: page, to: &output)

@@ -21,7 +21,7 @@ static void print_rating(int halves) {
 static void print_list(void) {
     printf("Movies\nBy title, A to Z\n1–10 of %d\n", COUNT);
     for (int i = 0; i < 10; i++) {
-        printf("%2d. %s (%d)", i + 1, films[i].title, films[i].year);
+        printf("%d. %s (%d)", i + 1, films[i].title, films[i].year);
         if (films[i].halves >= 0) {
             printf(", you ");
             print_rating(films[i].halves);

@@ -33,7 +33,7 @@ func showList() {
         print("By title, A to Z")
         print("1–10 of \(films.count)")
         for (index, film) in films.prefix(10).enumerated() {
-            var line = "\(index < 9 ? " " : "")\(index + 1). \(film.title) (\(film.year))"
+            var line = "\(index + 1). \(film.title) (\(film.year))"
             if let rating = film.rating { line += ", you \(text(rating))" }
             line += ", critics \(film.score)"
             print(line)
