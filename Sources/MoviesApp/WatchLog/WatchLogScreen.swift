@@ -25,7 +25,7 @@ final class WatchLogScreen: MoviePage {
         page.title("Watch log of “\(movie.title)”")
         page.text(
             movie.isWatched
-                ? "Pick a viewing to change or remove it." : "You haven't watched it yet; s notes it.")
+                ? "Pick a viewing to change or remove it." : "Not watched yet; s notes a viewing.")
         for (viewing, words) in zip(movie.viewings, movie.viewingsInWords) {
             page.item(words, asks: { [self] in ask(about: viewing, on: &$0) })
         }
