@@ -28,7 +28,7 @@ public final class FileConsole: Console {
 
     /// Makes a console on open descriptors, which stay the caller's to close.
     ///
-    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as ``standard(width:color:)`` does; otherwise
+    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as ``standard(width:color:editing:)`` does; otherwise
     /// the signal ends it when a reader goes away, before ``ConsoleError/readerGone`` can be thrown.
     ///
     /// - Parameters:
@@ -345,6 +345,6 @@ public final class FileConsole: Console {
 }
 
 extension Console where Self == FileConsole {
-    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:)``.
+    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:editing:)``.
     public static var standard: FileConsole { FileConsole.standard() }
 }

@@ -27,7 +27,8 @@ extension Page {
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
-        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: nil
+        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+            nil
         }
     }
 

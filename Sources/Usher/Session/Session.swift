@@ -33,8 +33,8 @@ public struct Session: ~Copyable {
     var ended: End?
     /// The console, where it hears what becomes of its answers.
     private let witness: (any SessionWitness)?
-    /// The terminal on which lines are edited, where they are.
-    let terminal: FileConsole?
+    /// The terminal on which lines are edited, where they are. No constant: of one, Swift 6.3 lets go before it is set.
+    private(set) var terminal: FileConsole?
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
