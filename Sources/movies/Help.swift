@@ -49,8 +49,8 @@ enum Help {
 
         Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong
         usage, 65 an answer refused on a pipe or under --strict, a film that is there
-        already, a catalog that can't be understood, 66 no such catalog or film, or
-        several, 74 input or output failed, 130 interrupted.
+        already, several of that name, a catalog that can't be understood, 66 no such
+        catalog or film, 74 input or output failed, 130 interrupted.
         """
 
     private static let film = """
@@ -92,8 +92,8 @@ enum Help {
             Usage: movies [--catalog FILE] seen FILM [VIEWING]
 
             Notes that you watched a film of the catalog: today, where no day is given.
-            Status 66 where there is none, or where there are several, which are listed
-            with their ids.
+            Status 66 where there is none; several are listed with their ids, with status
+            65, and nothing is written.
 
             \(film)
 
@@ -125,8 +125,8 @@ enum Help {
         (
             "import",
             """
-            Usage: movies import FILE... [--catalog FILE] [--all-types] [--dry-run]
-                   [--replace] [--columns COLUMN=FIELD,...] [--doubts OUT]
+            Usage: movies [--catalog FILE] import [--all-types] [--dry-run] [--replace]
+                   [--columns COLUMN=FIELD,...] [--doubts OUT] FILE...
 
             Adds the movies of FILE..., once all of them can be read; a catalog that isn't
             there is made.
@@ -149,7 +149,7 @@ enum Help {
         (
             "export",
             """
-            Usage: movies export FILE [SEARCH] [--as FORM] [--notes] [--catalog FILE]
+            Usage: movies [--catalog FILE] export [--as FORM] [--notes] FILE [SEARCH]
 
             Writes all movies, or what SEARCH finds, to a new file. A name that ends in
             .jsonl or .csv keeps all of each movie, the latter for spreadsheets; .md and
@@ -167,7 +167,7 @@ enum Help {
         (
             "backup",
             """
-            Usage: movies backup FILE [--catalog FILE]
+            Usage: movies [--catalog FILE] backup FILE
 
             Writes the whole catalog, steps to undo included, to a new file; --catalog opens
             it.
@@ -176,7 +176,7 @@ enum Help {
         (
             "check",
             """
-            Usage: movies check [--catalog FILE]
+            Usage: movies [--catalog FILE] check
 
             Looks whether all of a catalog holds together; status 65 where it doesn't.
             """

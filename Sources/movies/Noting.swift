@@ -13,7 +13,9 @@ func add(
     let catalog = try changeable(Catalog(keptAt: path, hasSample: false, until: console.interruptDescriptor))
     let known = try catalog.movies(called: film)
     guard known.isEmpty else {
-        warn("\(film) is there already; nothing was added.\n\(list(known))", on: console)
+        warn(
+            "\(film) is there already, and nothing was added; movies seen notes a viewing.\n\(list(known))",
+            on: console)
         return .dataRefused
     }
     let movie = Movie(film, seen)
@@ -29,10 +31,11 @@ func see(
     let catalog = try changeable(keptCatalog(options.catalog, on: console))
     let found = try catalog.movies(called: FilmName(typed: name))
     guard found.count == 1 else {
-        warn(
-            found.isEmpty
-                ? "There is no film called \(name); movies find looks for words of it."
-                : "\(name) can be several; give a year, or an id.\n\(list(found))", on: console)
+        guard found.isEmpty else {
+            warn("Several films are called \(name); give the year or the id.\n\(list(found))", on: console)
+            return .dataRefused
+        }
+        warn("There is no film called \(name); movies find looks for words of it.", on: console)
         return .noInput
     }
     return tell(try catalog.note(viewing, of: found), on: console)
@@ -62,7 +65,8 @@ func undo(_ options: Options, on console: FileConsole) throws -> ExitStatus {
 /// A catalog that keeps what is changed.
 private func changeable(_ catalog: Catalog) throws -> Catalog {
     guard catalog.changesAreKept else {
-        throw UsageError("Films are added to a catalog, and that is a file of films; import it into one.")
+        throw UsageError(
+            "A file of films is only read; movies --catalog NEW import FILE makes a catalog of it.")
     }
     return catalog
 }

@@ -59,10 +59,10 @@ struct Options: Equatable {
         var rest = arguments[...]
         var words: [String] = []
         var showsMap = false
-        var areOptionsOver = false
+        var (areOptionsOver, isEnded) = (false, false)
         while let argument = rest.popFirst() {
             if argument == "--", !areOptionsOver {
-                areOptionsOver = true
+                (areOptionsOver, isEnded) = (true, true)
                 continue
             }
             // What is typed of a film, a viewing or a search may begin as an option does.
@@ -71,6 +71,10 @@ struct Options: Equatable {
             let name = String(parts[0])
             // A search can begin with a minus sign.
             guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
+                if let verb = words.first, !isEnded, Self.common.contains(name) {
+                    throw UsageError(
+                        "\(name) stands before the words of \(verb); behind -- it is one of them.")
+                }
                 words.append(argument)
                 continue
             }
@@ -128,12 +132,14 @@ struct Options: Equatable {
         }
         action = try Self.action(words)
         if showsMap {
-            guard action == .browse else { throw UsageError("--map prints the map and nothing else.") }
+            guard action == .browse else {
+                throw UsageError("--map prints the map and nothing else: movies --map.")
+            }
             action = .map
         }
         if place != nil || resumes {
             guard action == .browse else {
-                throw UsageError("Pages to begin at go with pages, and there are none here.")
+                throw UsageError("--open and --resume go with pages: movies --open PATH.")
             }
             if place != nil, resumes {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
@@ -146,12 +152,12 @@ struct Options: Equatable {
         ]
         if let (_, ofImport) = ofImport.first(where: \.0) {
             guard case .importing = action else {
-                throw UsageError("\(ofImport) goes with an import: movies import FILE \(ofImport).")
+                throw UsageError("\(ofImport) goes with an import: movies import \(ofImport) FILE.")
             }
         }
         if let ofExport = form != nil ? "--as" : hasNotes ? "--notes" : nil {
             guard case .export = action else {
-                throw UsageError("\(ofExport) goes with an export: movies export FILE \(ofExport).")
+                throw UsageError("\(ofExport) goes with an export: movies export \(ofExport) FILE.")
             }
         }
         if isJSON {
@@ -160,7 +166,7 @@ struct Options: Equatable {
             }
         }
         if log != nil, action != .browse {
-            throw UsageError("--log goes with pages, and there are none here.")
+            throw UsageError("--log goes with pages: movies --log FILE.")
         }
         if let option = record != nil ? "--record" : replay != nil ? "--replay" : nil, action != .browse {
             throw UsageError("\(option) goes with pages: movies \(option) FILE.")
@@ -188,13 +194,13 @@ struct Options: Equatable {
             guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }
             return .undo
         case "import":
-            guard !rest.isEmpty else { throw UsageError("import needs a file: import FILE.") }
+            guard !rest.isEmpty else { throw UsageError("import needs a file: movies import FILE.") }
             return .importing(Array(rest))
         case "export":
-            guard words.count > 1 else { throw UsageError("export needs a file: export FILE.") }
+            guard words.count > 1 else { throw UsageError("export needs a file: movies export FILE.") }
             return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))
         case "backup":
-            guard words.count == 2 else { throw UsageError("backup needs one file: backup FILE.") }
+            guard words.count == 2 else { throw UsageError("backup needs one file: movies backup FILE.") }
             return .backup(file: words[1])
         case "check":
             guard words.count == 1 else {
@@ -214,10 +220,13 @@ struct Options: Equatable {
     /// The verbs behind which all but options that come first is words.
     private static let verbsOfWords: Set = ["add", "seen", "find"]
 
+    /// The options of these verbs, which are hardly meant as words.
+    private static let common: Set = ["--catalog", "--json", "--help", "--width", "--no-color"]
+
     private static func unknown(_ word: String) -> UsageError {
         UsageError(
-            "“\(word)” is none of \(Help.verbs.joined(separator: ", ")) and help. "
-                + "A catalog is opened with --catalog FILE.")
+            "There is no verb “\(word)”; there are \(Help.verbs.joined(separator: ", ")) and help. "
+                + "--catalog FILE opens a catalog.")
     }
 }
 

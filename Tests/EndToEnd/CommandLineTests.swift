@@ -17,13 +17,13 @@ import Testing
             Refused(
                 arguments: "films.csv",
                 trouble:
-                    "“films.csv” is none of add, seen, find, undo, import, export, backup, check and help. "
-                    + "A catalog is opened with --catalog FILE."),
+                    "There is no verb “films.csv”; there are add, seen, find, undo, import, export, backup, check and help. "
+                    + "--catalog FILE opens a catalog."),
             Refused(
                 arguments: "help me",
                 trouble:
-                    "“me” is none of add, seen, find, undo, import, export, backup, check and help. "
-                    + "A catalog is opened with --catalog FILE."),
+                    "There is no verb “me”; there are add, seen, find, undo, import, export, backup, check and help. "
+                    + "--catalog FILE opens a catalog."),
             Refused(arguments: "add", trouble: "add needs a film: movies add 'Heat (1995)'."),
             Refused(
                 arguments: "undo it", trouble: "undo takes back the last step, and takes no words."),

@@ -104,7 +104,8 @@ import Testing
         "what can't be exported gets one line, a status of its own, and no file",
         arguments: [
             Refused(
-                command: "$movies export", trouble: "export needs a file: export FILE. See movies --help.",
+                command: "$movies export",
+                trouble: "export needs a file: movies export FILE. See movies --help.",
                 status: 64),
             Refused(
                 command: "$movies export x.doc --catalog $films",
@@ -127,7 +128,8 @@ import Testing
                 command: "$movies backup $films --catalog $films",
                 trouble: "$films is there already, and was left as it is; use another name.", status: 74),
             Refused(
-                command: "$movies backup", trouble: "backup needs one file: backup FILE. See movies --help.",
+                command: "$movies backup",
+                trouble: "backup needs one file: movies backup FILE. See movies --help.",
                 status: 64),
             Refused(
                 command: "$movies check x",
@@ -135,7 +137,7 @@ import Testing
                 status: 64),
             Refused(
                 command: "$movies check --notes",
-                trouble: "--notes goes with an export: movies export FILE --notes. See movies --help.",
+                trouble: "--notes goes with an export: movies export --notes FILE. See movies --help.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv year:soon --catalog $films",

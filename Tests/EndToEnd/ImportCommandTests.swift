@@ -35,8 +35,8 @@ struct ImportCommandTests {
             result.output.hasSuffix(
                 """
                 New: 3
+                Changed: 0
                 Already there: 0
-                Already there, with something new: 0
                 Yours that come: 4 viewings, 5 ratings, 1 note, 2 tags
                 As they will stand:
                   The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
@@ -103,8 +103,8 @@ struct ImportCommandTests {
         #expect(
             movies.output == """
                 New: 1
+                Changed: 0
                 Already there: 0
-                Already there, with something new: 0
                 As they will stand:
                   The Third Man (1949): tt0041959
                 No movies, and passed over: 1 series
@@ -135,8 +135,8 @@ struct ImportCommandTests {
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
                 New: 2
+                Changed: 0
                 Already there: 0
-                Already there, with something new: 0
                 Yours that come: 2 ratings, 1 note
                 As they will stand:
                   Heat: rated 9; note “good”
@@ -250,8 +250,8 @@ struct ImportCommandTests {
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5
                 New: 2
+                Changed: 0
                 Already there: 0
-                Already there, with something new: 0
                 Yours that come: 1 rating
                 As they will stand:
                   Heat (1995): rated 9
@@ -284,8 +284,8 @@ struct ImportCommandTests {
         #expect(
             dry.output == """
                 New: 1
+                Changed: 0
                 Already there: 0
-                Already there, with something new: 0
                 As they will stand:
                   Heat (1995)
                 Nothing was imported: --dry-run says what would be.
@@ -328,19 +328,19 @@ struct ImportCommandTests {
     @Test(
         "what can't be imported gets one line, a status, and leaves everything as it is",
         arguments: [
-            Refused("import", 64, "import needs a file: import FILE. See movies --help."),
+            Refused("import", 64, "import needs a file: movies import FILE. See movies --help."),
             Refused(
                 "--all-types", 64,
-                "--all-types goes with an import: movies import FILE --all-types. See movies --help."),
+                "--all-types goes with an import: movies import --all-types FILE. See movies --help."),
             Refused(
                 "--doubts out.csv", 64,
-                "--doubts goes with an import: movies import FILE --doubts. See movies --help."),
+                "--doubts goes with an import: movies import --doubts FILE. See movies --help."),
             Refused(
                 "--replace", 64,
-                "--replace goes with an import: movies import FILE --replace. See movies --help."),
+                "--replace goes with an import: movies import --replace FILE. See movies --help."),
             Refused(
                 "--columns Rating=", 64,
-                "--columns goes with an import: movies import FILE --columns. See movies --help."),
+                "--columns goes with an import: movies import --columns FILE. See movies --help."),
             Refused(
                 "import 'my films.csv' --columns Rating=rating/ten", 64,
                 "“ten” is no scale of ratings; write the best one there is, from 1 to 1000: "

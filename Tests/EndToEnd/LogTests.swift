@@ -90,7 +90,7 @@ import UsherTesting
             try trouble("$movies --log no/x </dev/null", status: 74)
                 == "movies: no/x: there is no such folder; make it first, or name another.\n")
         let pages =
-            "--log goes with pages, and there are none here. See movies --help.\n"
+            "--log goes with pages: movies --log FILE. See movies --help.\n"
         #expect(try trouble("$movies export x.csv --log y", status: 64) == "movies: \(pages)")
         #expect(
             try trouble("$movies --log", status: 64)

@@ -22,7 +22,7 @@ import Testing
             #expect(try one.answer(":h", "/").contains("1–10 of 262\n"))
             try one.answer("/sanjuro", "1", "d", "y")
             try two.answer("e")
-            #expect(two.trouble == "This movie is no longer in the catalog.\n")
+            #expect(two.trouble == "This movie is no longer in the catalog; b goes back.\n")
 
             #expect(try two.answer(":h", "u").contains("Taken back: deleting “Sanjuro”."))
             #expect(try one.answer("/sanjuro").contains("Sanjuro"))

@@ -35,14 +35,16 @@ import Testing
                     "add 'Heat (1995)' 2024-05-01 8.5 With Anna.",
                     "Added “Heat” (1995). Noted: 2024-05-01, 8.5 of 10, “With Anna.”"),
                 Line(
-                    "add heat", trouble: "movies: heat is there already; nothing was added.\n- Heat (1995)",
+                    "add heat",
+                    trouble:
+                        "movies: heat is there already, and nothing was added; movies seen notes a viewing.\n- Heat (1995)",
                     65),
                 Line("add 'Heat (1986)'", "Added “Heat” (1986)."),
                 Line(
                     "seen Heat 9",
                     trouble:
-                        "movies: Heat can be several; give a year, or an id.\n- Heat (1986)\n- Heat (1995)",
-                    66),
+                        "movies: Several films are called Heat; give the year or the id.\n- Heat (1986)\n- Heat (1995)",
+                    65),
                 Line(
                     "seen Hea 9",
                     trouble: "movies: There is no film called Hea; movies find looks for words of it.", 66),
@@ -57,6 +59,10 @@ import Testing
                 Line("find heat", "Heat (1986)\nHeat (1995), 8.5 of 10"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
                 Line("find ronin", "", 1),
+                Line(
+                    "find heat --json",
+                    trouble: "movies: --json stands before the words of find; behind -- it is one of them. "
+                        + "See movies --help.", 64),
                 Line("undo", "Taken back: noting a viewing of “Heat”."),
                 Line("undo", "Taken back: adding “Heat”."), Line("undo", "Taken back: adding “Heat”."),
                 Line("undo", trouble: "movies: There is nothing to take back.", 1),
@@ -81,7 +87,9 @@ import Testing
     @Test("a file of films is no catalog to add to")
     func movieFile() throws {
         let result = try Shell.run("$movies --catalog $films seen 'Gaslight (1944)'")
-        #expect(result.trouble.hasPrefix("movies: Films are added to a catalog"))
+        #expect(
+            result.trouble.hasPrefix("movies: A file of films is only read; movies --catalog NEW import FILE")
+        )
         #expect(result.status == 64)
     }
 }

@@ -58,7 +58,7 @@ import UsherTesting
         #expect(session.page.texts == ["No two movies of the catalog look like one."])
         #expect(
             open(":open /movies/duplicates/1+2").trouble == [
-                "“1+2” in /movies/duplicates/1+2 can't be opened: This movie is no longer in the catalog."
+                "“1+2” in /movies/duplicates/1+2 can't be opened: This movie is no longer in the catalog; b goes back."
             ])
     }
 

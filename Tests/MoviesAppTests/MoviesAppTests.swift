@@ -176,7 +176,7 @@ import UsherTesting
         session.answer("e", "3 1951")
         try catalog.delete(movie.id)
         session.answer("s")
-        #expect(session.trouble == ["This movie is no longer in the catalog."])
+        #expect(session.trouble == ["This movie is no longer in the catalog; b goes back."])
         session.answer("b", "y")
         #expect(session.page.title == "Gone")
         session.answer("b")

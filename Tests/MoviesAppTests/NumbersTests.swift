@@ -118,8 +118,9 @@ import UsherTesting
         #expect(session.screens.count == 2)
         #expect(session.transcript.contains("Rated: none yet\n"))
         for trouble in [
-            "No movie of the catalog has a decade yet.", "No movie of the catalog has a genre yet.",
-            "No movie of the catalog has a director yet.", "To rate one, open it and type s 8.",
+            "No movie of the catalog has a decade yet; e on a movie's page changes that.",
+            "No movie of the catalog has a genre yet;", "No movie of the catalog has a director yet;",
+            "To rate one, open it and type s 8.",
         ] {
             #expect(session.transcript.contains(trouble))
         }

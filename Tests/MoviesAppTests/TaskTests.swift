@@ -100,7 +100,7 @@ import UsherTesting
         Task("begin with none", "x", "u", page: "Taken back: "),
     ]
 
-    private func run(_ task: Task) throws -> (Catalog, ScriptedSession) {
+    private func open(_ task: Task) throws -> (Catalog, ScriptedSession) {
         let catalog = try Catalog.sample()
         let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
         if task.answers != ["x", "u"] {
@@ -110,13 +110,13 @@ import UsherTesting
         let session = ScriptedSession(width: 200) {
             AppCoordinator(catalog: catalog, occasion: Occasion(day: Self.today, seed: 1), navigator: $0)
         }
-        for answer in task.answers { session.answer(answer) }
         return (catalog, session)
     }
 
     @Test("is done as it is typed, and leaves what it should", arguments: common + others)
     func task(_ task: Task) throws {
-        let (catalog, session) = try run(task)
+        let (catalog, session) = try open(task)
+        for answer in task.answers { session.answer(answer) }
         let last = session.transcript.components(after: "> " + (task.answers.last ?? ""))
         #expect(last.contains(task.page), "\(last)")
         if !task.search.isEmpty {
@@ -124,6 +124,24 @@ import UsherTesting
                 search: try MovieSearch(task.search, today: Self.today ?? .today), order: .title)
             let titles = try catalog.movies(of: query, in: 0..<9).map(\.title)
             #expect(titles == task.found)
+        }
+    }
+
+    @Test(
+        "pages that say only what is new lack nothing: a letter was said with its label, and a row last with its number",
+        arguments: common + others)
+    func nothingMissing(task: Task) throws {
+        let (_, session) = try open(task)
+        for answer in task.answers {
+            let (word, page) = (String(answer.prefix { $0 != " " }), session.page)
+            for command in page.commands where String(command.letter) == word {
+                #expect(session.transcript.contains("\(word) \(command.label)"), "\(answer)")
+            }
+            if let number = Int(word), page.items.indices.contains(number - 1) {
+                let line = session.transcript.components(after: "\n\(word). ").prefix { $0 != "\n" }
+                #expect(line == page.items[number - 1], "\(answer)")
+            }
+            session.answer(answer)
         }
     }
 

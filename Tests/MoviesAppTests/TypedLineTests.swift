@@ -44,6 +44,20 @@ import UsherTesting
         #expect(session.trouble == ["Dreams (1990) is in the catalog already; /Dreams finds it."])
     }
 
+    @Test(
+        "in the diary too, a name opens a movie there, and numbers are its rows, a movie of two of them once")
+    func diary() throws {
+        let session = open(
+            "ikiru", "seen 1 2020 8", "seen 1 2021", "jaws", "seen 1 2019", "v", "tag 1-3 quiet")
+        #expect(session.page.said == ["Tagged quiet: “Ikiru” (1952), “Jaws” (1975)."])
+        session.answer("seen 1,2 2022")
+        #expect(session.page.said == ["Noted of “Ikiru” (1952): 2022."])
+        session.answer("ikiru")
+        #expect(session.page.title == "Ikiru (1952)")
+        session.answer("b")
+        #expect(session.page.title == "Diary")
+    }
+
     @Test("u takes the last step back where it is typed, and the page stays")
     func undo() throws {
         let session = open("ikiru", "1", "s 9", "undo")

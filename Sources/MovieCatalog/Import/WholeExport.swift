@@ -59,7 +59,8 @@ extension CatalogError {
                 where: name.lowercased().hasSuffix)
         }
         guard !files.isEmpty else {
-            return CatalogError(.badData, "\(name) is a zip archive without a list of movies in it.")
+            return CatalogError(
+                .badData, "\(name) is a zip archive without a list of movies in it; name another file.")
         }
         let others = files.count > 5 ? " and others" : ""
         return CatalogError(

@@ -204,14 +204,15 @@ extension MovieSearch.Condition {
     private static func key(_ word: MovieSearch.Word) throws(InvalidValue) -> String {
         let key = Label.key(of: word.value)
         guard !key.isEmpty else {
-            throw InvalidValue(description: "There is no letter or digit in \(shown(word.text)) to look for.")
+            throw InvalidValue(description: "There is no letter or digit in \(shown(word.text)); write one.")
         }
         return key
     }
 
     private static func answer(_ word: MovieSearch.Word) throws(InvalidValue) -> Bool {
         if let answer = Bool(answer: word.value) { return answer }
-        throw InvalidValue(description: "\(shown(word.text)): \(shown(word.value)) is neither yes nor no.")
+        throw InvalidValue(
+            description: "\(shown(word.text)): \(shown(word.value)) is neither; write yes or no.")
     }
 
     private static func decade(_ word: MovieSearch.Word) throws(InvalidValue) -> ClosedRange<Int>? {

@@ -42,7 +42,8 @@ public enum MovieLine: Hashable, Sendable {
             case "watch":
                 guard picked.rest.isEmpty else {
                     throw InvalidValue(
-                        description: "watch takes numbers alone; \(shown(picked.rest)) is none.")
+                        description:
+                            "watch takes numbers alone, such as watch 1,3; \(shown(picked.rest)) is none.")
                 }
                 self = .watch(picked.numbers)
             default: self = .tag(picked.numbers, try Self.tags(picked.rest, today))

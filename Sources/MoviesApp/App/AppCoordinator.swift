@@ -90,7 +90,16 @@ package final class AppCoordinator: Coordinator {
 }
 
 /// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
-protocol MoviePage: Screen {}
+protocol MoviePage: Screen {
+    /// The movies that the page numbers.
+    var shown: [Movie] { get }
+    func open(_ movie: Movie)
+}
+
+extension MoviePage {
+    var shown: [Movie] { [] }
+    func open(_ movie: Movie) {}
+}
 
 extension AppCoordinator: Guide {
     package var places: [String] { sections.compactMap(\.pathName) }

@@ -13,5 +13,5 @@ extension Catalog {
 
 extension Refusal {
     /// A movie has been deleted meanwhile.
-    static let gone = Refusal("This movie is no longer in the catalog.")
+    static let gone = Refusal("This movie is no longer in the catalog; b goes back.")
 }

@@ -37,15 +37,15 @@ extension DiaryCoordinator: Guide {
             return .flow(details.detail(of: try catalog.movie(pathName: name)))
         }
         guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
-            throw Refusal("You have watched nothing in \(year), as far as the diary tells.")
+            throw Refusal("The diary has no viewing of \(year); /diary shows what it has.")
         }
         return .screen(YearScreen(year: year, catalog: catalog))
     }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry) {
-        navigator.start(details.detail(of: entry.movie.id), for: self)
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie) {
+        navigator.start(details.detail(of: movie.id), for: self)
     }
 
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {

@@ -2,13 +2,14 @@ import MovieCatalog
 import Usher
 
 protocol DiaryScreenDelegate: AnyObject {
-    func diaryScreen(_ screen: DiaryScreen, didSelect entry: DiaryEntry)
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie)
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
 }
 
 /// What was watched, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
+    private(set) var shown: [Movie] = []
     private let catalog: Catalog
     private let list = PagedList()
 
@@ -22,14 +23,15 @@ final class DiaryScreen: MoviePage {
             let count = try catalog.viewingCount()
             return (count, try catalog.diary(in: list.rows(count: count)), try catalog.diaryYears())
         }
+        shown = entries.map(\.movie)
         page.text(
             count == 0
                 ? "To note that you watched a movie, open it and type s."
                 : "What you watched, the latest first")
         page.list(list, page: entries, count: count) { row, entry in
             row.write(entry)
-        } choose: { [self] entry in
-            delegate?.diaryScreen(self, didSelect: entry)
+        } choose: { [self] in
+            open($0.movie)
         }
         if !years.isEmpty {
             page.command(
@@ -42,6 +44,8 @@ final class DiaryScreen: MoviePage {
                 + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
     }
+
+    func open(_ movie: Movie) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")

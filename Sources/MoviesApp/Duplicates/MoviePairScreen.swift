@@ -9,6 +9,7 @@ protocol MoviePairScreenDelegate: AnyObject {
 /// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage {
     weak var delegate: (any MoviePairScreenDelegate)?
+    private(set) var shown: [Movie] = []
     private let pair: MoviePair
     private let catalog: Catalog
 
@@ -20,6 +21,7 @@ final class MoviePairScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title("One movie or two?")
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
+        shown = [older, newer]
         page.text("As one movie, with what stays, and what would go:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
@@ -28,19 +30,17 @@ final class MoviePairScreen: MoviePage {
             page.field(field.name, value + (other.map { ", not \($0)" } ?? ""))
         }
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
-            page.item("\(movie.titleAndYear), \(age)") { [self] in
-                delegate?.moviePairScreen(self, didSelect: movie)
-            }
+            page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie) }
         }
-        page.command(
-            "o", "make one", help: "makes one movie of both, as shown; u takes it back"
-        ) { [self] in
+        page.command("o", "make one", help: "makes one movie of both, as shown; u takes it back") { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
         }
         page.help(
             "The older one takes over what the newer one says, as it does from a file. Your viewings, tags and notes of "
                 + "both stay.")
     }
+
+    func open(_ movie: Movie) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {

@@ -33,7 +33,8 @@ final class ExportCoordinator: Coordinator, Place {
     }
 
     private func export(to file: ExportFile) {
-        navigator.push(ExportingScreen(path: file.paths[0]), for: self)
+        let title = "Exporting to \(file.paths[0])"
+        navigator.push(WorkScreen(title, "Ctrl-C stops it and leaves no file."), for: self)
         navigator.work(for: self) { [self] work in
             defer { navigator.stop(self) }
             do {

@@ -24,8 +24,6 @@ final class FilterScreen: Screen {
         for trait in MovieTrait.allCases {
             page.item("By \(trait.name)") { [self] in try delegate?.filterScreen(self, didSelect: trait) }
         }
-        page.help(
-            "Keeps the movies for which this is so, of those that are found already. The search line shows each "
-                + "filter as you could have typed it; / shows all movies.")
+        page.help("Keeps those for which this is so, of those found; / on the list shows all movies again.")
     }
 }

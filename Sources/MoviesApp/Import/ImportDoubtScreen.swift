@@ -43,9 +43,7 @@ final class ImportDoubtScreen: Screen {
                 asks: { [self] page in askAboutAll(on: &page) })
         }
         guard index + 1 < doubts.count else { return }
-        page.command(
-            "o", "leave out the others too", help: "imports none of those that are left"
-        ) { [self] in
+        page.command("o", "leave out the others too", help: "imports none of those left") { [self] in
             delegate?.importDoubtScreenDidLeaveOutTheRest(self)
         }
     }

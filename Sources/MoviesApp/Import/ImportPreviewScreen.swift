@@ -55,16 +55,14 @@ final class ImportPreviewScreen: Screen {
         if !plan.questions.isEmpty {
             // What can be two days is neither.
         } else if plan.added + plan.changed > 0 {
-            page.command(
-                "i", "import", help: "does all this at once; u on the list takes it back"
-            ) { [self] in
+            page.command("i", "import", help: "does all this at once; u on the list undoes it") { [self] in
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }
         } else {
-            page.text("There is nothing to import.")
+            page.text("Nothing here is new; b goes back.")
         }
         if !plan.doubts.isEmpty {
-            page.text("Doubtful movies are left out, unless you decide which ones they are.")
+            page.text("Doubtful movies are left out, unless you say which they are; d asks.")
             page.command("d", "decide", help: "asks for each doubtful movie which one it is") { [self] in
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
@@ -92,7 +90,7 @@ final class ImportPreviewScreen: Screen {
                 try delegate?.importPreviewScreen(self, didMap: ColumnMapping(column, asRatingsOf: highest))
             }
         }
-        page.help("What you say goes before what its values say. :b leaves it as it is.")
+        page.help("What you say goes before what its values say; b leaves it as it is.")
     }
 
     private func askAboutColumns(_ columns: [String], on page: inout Page) {
@@ -156,8 +154,7 @@ extension ImportReport {
     package var lines: [String] {
         var lines = columns.isEmpty ? [] : ["Columns: \(columns.joined(separator: ", "))"]
         lines += [
-            "New: \(grouped(added))", "Already there: \(grouped(unchanged))",
-            "Already there, with something new: \(grouped(changed))",
+            "New: \(grouped(added))", "Changed: \(grouped(changed))", "Already there: \(grouped(unchanged))",
         ]
         if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
             let kinds = [

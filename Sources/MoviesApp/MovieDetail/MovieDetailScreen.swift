@@ -30,9 +30,7 @@ final class MovieDetailScreen: MoviePage {
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         page.fields(of: movie, all: showsAll)
-        page.command(
-            "e", "edit", help: "changes what is known of this movie, your rating included"
-        ) { [self] in
+        page.command("e", "edit", help: "changes what is known of it, your rating included") { [self] in
             try delegate?.movieDetailScreenDidAskToEdit(self)
         }
         page.command(
@@ -68,8 +66,8 @@ final class MovieDetailScreen: MoviePage {
             try delegate?.movieDetailScreen(self, didSeeIt: viewing)
         }
         page.help(
-            "Notes a viewing, of today where you type no day. A rating becomes the movie's, and the movie leaves the "
-                + "watchlist.")
+            "Notes a viewing, of today where you type no day. A rating becomes the movie's; it leaves the watchlist."
+        )
     }
 
     private func confirmDeletion(of movie: Movie, on page: inout Page) {
@@ -77,8 +75,7 @@ final class MovieDetailScreen: MoviePage {
         page.ask("Delete “\(movie.title)”?", .yesOrNo, default: false) { [self] isYes in
             if isYes { try delegate?.movieDetailScreen(self, didConfirmToDelete: movie) }
         }
-        page.help(
-            "A deleted movie leaves the catalog with all you noted of it; u brings it back.")
+        page.help("A deleted movie leaves the catalog with all you noted of it; u brings it back.")
     }
 
     /// Shows that fields were changed.

@@ -29,8 +29,8 @@ final class MovieGroupScreen: Screen {
         guard try groups().isEmpty else { return }
         throw Refusal(
             search().isEmpty
-                ? "No movie of the catalog has a \(trait.name) yet."
-                : "None of these movies has a \(trait.name).")
+                ? "No movie of the catalog has a \(trait.name) yet; e on a movie's page changes that."
+                : "None of these movies has a \(trait.name); / on the list shows all.")
     }
 
     /// The groups as they are now, which are counted anew where something has changed.
@@ -52,14 +52,12 @@ final class MovieGroupScreen: Screen {
         } choose: { [self] group in
             try delegate?.movieGroupScreen(self, didSelect: group)
         }
-        page.help(
-            "How many movies there are of each, among those that the list has found. Pick "
-                + "a line to see them.")
+        page.help("How many movies there are of each, of those that are found. Pick a line to see them.")
     }
 }
 
 extension Page {
-    /// Says which movies are counted, where it aren't all.
+    /// Says which movies are counted, where they aren't all.
     mutating func text(of search: MovieSearch) {
         if !search.isEmpty { text("Of what is found by “\(search.text)”") }
     }

@@ -56,7 +56,7 @@ final class MovieListCoordinator: Coordinator {
         func tell(_ exchanged: HistoryStep?) {
             navigator.say(
                 exchanged.map { "\(isUndone ? "Taken back" : "Done again"): \($0.name)." }
-                    ?? "Another program has changed the catalog meanwhile; look once more.")
+                    ?? "Another program changed the catalog meanwhile; ? says what u and y do now.")
         }
         func exchange(_ progress: (CatalogProgress) -> Bool) throws -> HistoryStep? {
             try isUndone
@@ -65,7 +65,8 @@ final class MovieListCoordinator: Coordinator {
         guard step.movies > 1_000 else { return tell(try exchange { _ in true }) }
         delegate?.movieListCoordinatorWillShow(self)
         navigator.pop(to: listScreen)
-        navigator.push(HistoryScreen(step: step), for: self)
+        let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+        navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: self)
         navigator.work(for: self) { [self] work in
             navigator.pop(to: listScreen)
             do {
@@ -86,14 +87,18 @@ extension MovieListCoordinator {
     /// - Parameter searches: Whether words that mean nothing else are looked for.
     /// - Returns: Whether it meant something.
     func read(_ line: String, searches: Bool) throws -> Bool {
-        let isListShown = navigator.stack.top === listScreen
-        let shown = isListShown ? listScreen.shown : []
+        let page = navigator.stack.top as? any MoviePage
+        let shown = page?.shown ?? []
         let called = shown.filter { $0.isCalled(FilmName(typed: line)) }
-        if called.count == 1 {
-            navigator.start(details.detail(of: called[0].id), for: self)
+        if let first = called.first, called.allSatisfy({ $0.id == first.id }) {
+            page?.open(first)
             return true
         }
-        func movies(_ numbers: [Int]) -> [Movie] { numbers.map { shown[$0 - 1] } }
+        // A diary may have one several times.
+        func movies(_ numbers: [Int]) -> [Movie] {
+            var ids: Set<Movie.ID> = []
+            return numbers.map { shown[$0 - 1] }.filter { ids.insert($0.id).inserted }
+        }
         func names(_ numbers: [Int]) -> String { movies(numbers).map(\.titleAndYear).joined(separator: ", ") }
         switch try MovieLine(line, numbered: shown.count, today: occasion.today) {
         case .add(let film, let viewing): try add(film, viewing)

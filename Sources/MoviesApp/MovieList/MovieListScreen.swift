@@ -47,8 +47,8 @@ final class MovieListScreen: MoviePage {
         for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
-        } choose: { [self] movie in
-            delegate?.movieListScreen(self, didSelect: movie)
+        } choose: { [self] in
+            open($0)
         }
         for offer in try offers(count) {
             page.item("\(offer.name): \(offer.count)") { [self] in
@@ -58,25 +58,20 @@ final class MovieListScreen: MoviePage {
         page.command(
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
-        page.command(
-            "f", "filter", help: "keeps the watched, the unwatched, a genre, a decade, a length and more"
-        ) { [self] in
+        page.command("f", "filter", help: "keeps the watched, a genre, a decade, a length, a tag") { [self] in
             delegate?.movieListScreenDidAskToFilter(self)
         }
         page.command("i", "import", help: "adds movies from files of other programs") { [self] in
             delegate?.movieListScreenDidAskToImport(self)
         }
-        page.command(
-            "e", "export", help: "writes these to a file, all there is to know or for a spreadsheet"
-        ) { [self] in
+        page.command("e", "export", help: "writes these to a file, for a spreadsheet or a friend") { [self] in
             try delegate?.movieListScreenDidAskToExport(self)
         }
         page.command("d", "duplicates", help: "shows movies that may be in the catalog twice") { [self] in
             delegate?.movieListScreenDidAskForDuplicates(self)
         }
         if isFirst {
-            page.command("x", "begin with none", help: "takes these films away; u brings them back") {
-                [self] in
+            page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try delegate?.movieListScreenDidAskToBeginWithNone(self)
             }
         }
@@ -96,6 +91,8 @@ final class MovieListScreen: MoviePage {
                 + "tag 1,3,5-8 noirvember tags them. a Heat (1995) yesterday 8.5 adds a movie with a viewing."
         )
     }
+
+    func open(_ movie: Movie) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
@@ -157,7 +154,7 @@ final class MovieListScreen: MoviePage {
     private func heading(of count: MovieCount) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): shelf.emptiness
-        case (.exactly(0), false): "Nothing is found by “\(search.text)”; / shows all movies."
+        case (.exactly(0), false): "Nothing is found by “\(search.text)”; a adds a movie, / shows all."
         case (_, true): "All, \(query.orderDescription(of: count))"
         case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }

@@ -13,9 +13,7 @@ final class NumbersCoordinator: Coordinator {
     private let navigator: Navigator
 
     /// - Parameter search: Tells what finds the movies that are counted.
-    init(
-        of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator
-    ) {
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator) {
         self.search = search
         self.catalog = catalog
         self.navigator = navigator

@@ -23,7 +23,9 @@ final class WatchLogScreen: MoviePage {
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("Watch log of “\(movie.title)”")
-        page.text(movie.isWatched ? "Pick a viewing to change or remove it." : "You haven't watched it yet.")
+        page.text(
+            movie.isWatched
+                ? "Pick a viewing to change or remove it." : "Not watched yet; s notes a viewing.")
         for (viewing, words) in zip(movie.viewings, movie.viewingsInWords) {
             page.item(words, asks: { [self] in ask(about: viewing, on: &$0) })
         }
@@ -40,8 +42,7 @@ final class WatchLogScreen: MoviePage {
         ) { [self] viewing in
             try delegate?.watchLogScreen(self, didEnter: viewing)
         }
-        page.help(
-            "Notes a viewing, of today where you type no day, and of no known one where you type unknown.")
+        page.help("Notes a viewing, of today where you type no day, of no known one behind “unknown”.")
     }
 
     private func ask(about viewing: Viewing, on page: inout Page) {

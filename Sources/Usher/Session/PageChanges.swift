@@ -30,12 +30,17 @@ struct WrittenPage: ~Copyable {
         var changes = PageChanges(isChanged: [Bool](repeating: false, count: page.blocks.count))
         let (now, rest) = (page.listBlocks, page.blocks.count - page.listBlocks.count)
         let areRowsNew = compareList(with: page, noting: &changes)
+        let above = 0..<now.lowerBound
         // Items behind the list are said with its rows, and may have other numbers then.
-        guard compare(0..<list.lowerBound, with: 0..<now.lowerBound, of: page, noting: &changes),
+        guard compare(0..<list.lowerBound, with: above, of: page, noting: &changes),
             compare(
                 list.upperBound..<blocks.count, with: now.upperBound..<page.blocks.count, of: page,
                 isBehindNewRows: areRowsNew, noting: &changes)
         else { return nil }
+        // Below another text it is another list, even where it has the same rows.
+        if above.contains(where: { changes.isChanged[$0] && page.blocks[$0].kind == .text }) {
+            for row in now { changes.isChanged[row] = true }
+        }
         // Beside a list, which is most of its page, they are no reason to say all.
         if now.isEmpty, (changes.isChanged.count { $0 } + changes.gone.count) * 2 > rest { return nil }
         return changes

@@ -87,7 +87,7 @@ struct WholeExportTests {
         let folder = try ImportFolder()
         for (names, words) in [
             (["films.csv", "x.png"], "name a file out of it: films.csv."),
-            (["x.png"], "without a list of movies in it."),
+            (["x.png"], "without a list of movies in it; name another file."),
             (["xl/workbook.xml"], "save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")

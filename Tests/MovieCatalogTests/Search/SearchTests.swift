@@ -143,14 +143,14 @@ struct SearchTests {
                     + "nor none or any."
             ),
             ("decade:1955", "“decade:1955”: 1955 is not a decade, such as 1950s."),
-            ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither yes nor no."),
+            ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither; write yes or no."),
             ("\"third man", "The quote before “third man” is not closed; add a \"."),
             ("amel !!", "There is no letter or digit in “!!” to look for; leave it out."),
             (
                 "genre: war",
                 "There is nothing behind “genre:”; write its value without a space, such as genre:…"
             ),
-            ("tag:\"\"", "There is no letter or digit in “tag:\"\"” to look for."),
+            ("tag:\"\"", "There is no letter or digit in “tag:\"\"”; write one."),
         ])
     func errors(_ text: String, _ message: String) {
         let error = #expect(throws: InvalidValue.self) { try MovieSearch(text) }

@@ -40,7 +40,7 @@ struct MovieLineTests {
         "that begins as one of these and can't be it is refused with what would do",
         arguments: [
             ("tag 1,3", "Write the tag behind the numbers, such as tag 1,3 noirvember."),
-            ("watch 1 2", "watch takes numbers alone; 2 is none."),
+            ("watch 1 2", "watch takes numbers alone, such as watch 1,3; 2 is none."),
             ("seen 11", "There is no 11 here; there is 1 to 10."),
             ("seen 1 b", "“b” is no viewing; - b writes it as words."),
             (

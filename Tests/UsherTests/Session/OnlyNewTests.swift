@@ -121,6 +121,25 @@ import UsherTesting
         #expect(written(after: "2", in: session) == "\nLetters\n\n? help\n> ")
     }
 
+    @Test("below another text a list is said again, with the same rows too")
+    func heading() {
+        var search = "third man"
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Movies")
+                page.text("Found by \(search)")
+                page.list(PagedList(), of: ["The Third Man"]) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+                page.command("s", "search") { search = "man third" }
+            })
+        #expect(
+            written(after: "s", in: session)
+                == "\nFound by man third\n1–1 of 1\n1. The Third Man\n\n? help\n> ")
+        #expect(written(after: "s", in: session) == "\nMovies\n\n? help\n> ")
+    }
+
     @Test("trouble is wrapped where a person types, and one line in a log")
     func trouble() {
         let answer = String(repeating: "word ", count: 30)

@@ -1,0 +1,16 @@
+import Usher
+
+/// The page behind which something that takes its time is done.
+final class WorkScreen: Screen {
+    private let title: String
+    private let text: String
+
+    init(_ title: String, _ text: String) {
+        (self.title, self.text) = (title, text)
+    }
+
+    func draw(on page: inout Page) {
+        page.title(title)
+        page.text(text)
+    }
+}
