@@ -145,7 +145,7 @@ public final class FileConsole: Console {
                 switch error {
                 case .alarm: return nil
                 case .emptied: throw .lineEmptied
-                case .cut: throw .lineTooLong(limit: Self.limitOfTerminal)
+                case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return .interrupt
                 case .failure(let code): throw .failed("Reading the input", code: code)
                 }
@@ -285,7 +285,7 @@ public final class FileConsole: Console {
         case alarm
         case interrupt
         case emptied
-        case cut
+        case cut(limit: Int)
         case failure(code: Int32)
     }
 
@@ -319,7 +319,9 @@ public final class FileConsole: Console {
                     editor?.add(bytes)
                     continue
                 }
-                if showsTyping, bytes.count > Self.limitOfTerminal + 1 { throw .cut }
+                if showsTyping, bytes.count > Self.limitOfTerminal + 1 {
+                    throw .cut(limit: Self.limitOfTerminal)
+                }
                 return bytes
             }
             let code = errno
@@ -334,6 +336,7 @@ public final class FileConsole: Console {
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
         case .emptied: throw .emptied
+        case .tooLong: throw .cut(limit: KeyReader.mostPasted)
         case .end: return []
         case nil: return nil
         }

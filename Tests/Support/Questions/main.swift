@@ -49,6 +49,7 @@ final class QuestionsScreen: Screen {
         page.item("Nickname", "Countess", asks: .optional(.text)) { [self] in
             note("Nickname: \($0 ?? "none")")
         }
+        page.item("Exit", confirms: "Exit?") { ExitStatus.interrupted.exit() }
     }
 
     private func note(_ answer: String) { answers.append(answer) }

@@ -3,6 +3,8 @@ enum Key: Hashable {
     case character(Unicode.Scalar)
     /// All of it at once, its line breaks as one character each.
     case paste(String)
+    /// A paste that nobody would want to wait for, or that was never ended.
+    case pasteTooLong
     case enter, endOfInput, tab, up, down
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
@@ -11,8 +13,11 @@ enum Key: Hashable {
 /// Makes keys of bytes, one by one, so that it doesn't matter how these arrive. What is no key, and no UTF-8, is left out.
 struct KeyReader {
     private enum State {
-        case ground, character(missing: Int), escape, sequence, paste
+        case ground, character(missing: Int), escape, sequence, paste(isTooLong: Bool)
     }
+
+    /// The largest paste in bytes.
+    static let mostPasted = 1 << 20
 
     private var state = State.ground
     private var bytes: [UInt8] = []
@@ -37,15 +42,29 @@ struct KeyReader {
             state = .ground
             return Self.withAlt[byte] ?? begin(with: byte)
         case .sequence: return sequence(byte)
-        case .paste:
+        case .paste(let isTooLong):
             bytes.append(byte)
             guard byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual("\u{1B}[201~".utf8) else {
+                if bytes.count > Self.mostPasted + 5 {
+                    // Its end may have begun.
+                    (state, bytes) = (.paste(isTooLong: true), bytes.suffix(5))
+                }
                 return nil
             }
             let text = String(decoding: bytes.dropLast(6), as: UTF8.self)
             (state, bytes) = (.ground, [])
-            return .paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+            return isTooLong ? .pasteTooLong : .paste(Self.withLineFeeds(text))
         }
+    }
+
+    /// A text whose line breaks are line feeds, by bytes: a return before another break makes no character with it.
+    private static func withLineFeeds(_ text: String) -> String {
+        var (bytes, previous) = ([UInt8](), UInt8(0))
+        for byte in text.utf8 {
+            if byte != 0x0A || previous != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
+            previous = byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func begin(with byte: UInt8) -> Key? {
@@ -68,7 +87,7 @@ struct KeyReader {
         // The Linux console begins its function keys with two brackets.
         guard byte >= 0x40, bytes != [UInt8(ascii: "[")] else { return nil }
         let name = String(decoding: bytes, as: UTF8.self)
-        (state, bytes) = (name == "200~" ? .paste : .ground, [])
+        (state, bytes) = (name == "200~" ? .paste(isTooLong: false) : .ground, [])
         return Self.sequences[name]
     }
 

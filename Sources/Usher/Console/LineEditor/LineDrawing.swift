@@ -16,7 +16,7 @@ struct LineDrawing {
         (self.prompt, self.width) = (prompt, max(width, 2))
         places = [0]
         row = 0
-        places = [prompt.reduce(0) { end(of: $1, at: $0) }]
+        places = [prompt.reduce(0) { end(behind: $1.displayWidth, at: $0) }]
         row = lastRow
     }
 
@@ -24,7 +24,10 @@ struct LineDrawing {
     mutating func show(_ line: TypedLine, width: Int) -> String {
         var output = max(width, 2) == self.width ? "" : begin(anew: width)
         let characters = line.characters
-        var kept = zip(shown, characters).prefix { $0 == $1 }.count
+        // At each key: side by side, without a list of pairs.
+        let most = min(shown.count, characters.count)
+        var kept = 0
+        while kept < most, shown[kept] == characters[kept] { kept += 1 }
         if kept < max(shown.count, characters.count) {
             if let rest = rest(ofLast: characters, kept: kept) {
                 output += rest
@@ -38,7 +41,7 @@ struct LineDrawing {
                 shown.removeSubrange(kept...)
                 places.removeSubrange((kept + 1)...)
             }
-            for character in characters[kept...] { output += write(character) }
+            if kept < characters.count { output += write(characters[kept...]) }
         }
         return output + move(to: line.cursor)
     }
@@ -46,23 +49,35 @@ struct LineDrawing {
     /// What joins the last character that is shown, where the cursor stands behind it: that is written alone.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
-            characters[kept].harmless.displayWidth == shown[kept].harmless.displayWidth
+            characters[kept].drawn.columns == shown[kept].drawn.columns
         else { return nil }
         let (old, new) = (shown[kept].unicodeScalars, characters[kept].unicodeScalars)
         guard new.starts(with: old) else { return nil }
         return new.dropFirst(old.count).reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
     }
 
-    private mutating func write(_ character: Character) -> String {
-        shown.append(character)
-        places.append(end(of: character, at: places[places.count - 1]))
+    private mutating func write(_ characters: ArraySlice<Character>) -> String {
+        var (bytes, place) = ([UInt8](), places[places.count - 1])
+        for character in characters {
+            if let byte = character.printable {
+                bytes.append(byte)
+                // A narrow one has room in each row.
+                place += 1
+            } else {
+                let (text, columns) = character.drawn
+                bytes += text.utf8
+                place = end(behind: columns, at: place)
+            }
+            places.append(place)
+        }
+        shown += characters
         cursor = shown.count
         row = lastRow
-        return String(character.harmless)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func end(of character: Character, at place: Int) -> Int {
-        let (room, columns) = (width - place % width, character.harmless.displayWidth)
+    private func end(behind columns: Int, at place: Int) -> Int {
+        let room = width - place % width
         return place + columns + (columns > room ? room : 0)
     }
 
@@ -81,7 +96,7 @@ struct LineDrawing {
         if index == shown.count, index > 0, isEdge(places[index]) {
             let back = move(to: index - 1)
             places.removeLast()
-            return back + write(shown.removeLast())
+            return back + write([shown.removeLast()])
         }
         let (from, place) = (places[cursor], places[index])
         let target = place / width
@@ -99,7 +114,7 @@ struct LineDrawing {
     private mutating func begin(anew width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = LineDrawing(behind: prompt, width: width)
-        for character in line[..<index] { _ = write(character) }
+        _ = write(line[..<index])
         let up = index == line.count ? row : places[index] / self.width
         self = LineDrawing(behind: prompt, width: width)
         return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
@@ -107,9 +122,17 @@ struct LineDrawing {
 }
 
 extension Character {
-    /// What a terminal may be given of it.
-    fileprivate var harmless: Character {
-        if let byte = asciiValue, 0x20..<0x7F ~= byte { return self }
-        return Character(unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) })
+    /// The one byte that a terminal is given of it, where it is ASCII.
+    fileprivate var printable: UInt8? {
+        guard utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte else { return nil }
+        return byte
+    }
+
+    /// What a terminal is given of it, and the columns that this takes.
+    fileprivate var drawn: (text: String, columns: Int) {
+        let text = unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
+        let columns = text.reduce(0) { $0 + $1.displayWidth }
+        // A mark without a letter would join what stands before the line.
+        return columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
     }
 }

@@ -6,6 +6,8 @@ struct LineEditor {
         case line(String)
         /// A value that has to be there was taken out of its line.
         case emptied
+        /// A paste was larger than what is kept.
+        case tooLong
         case end
     }
 
@@ -101,6 +103,7 @@ struct LineEditor {
             if line.characters.isEmpty { return .end }
             line.apply(.delete)
         case .paste(let text): return paste(text)
+        case .pasteTooLong: return refusePaste()
         case .tab: complete()
         case .up: recall(place - 1)
         case .down: recall(place + 1)
@@ -133,10 +136,17 @@ struct LineEditor {
             lines = lines.map { !$0.isEmpty && $0.allSatisfy { $0 == "." } ? $0 + "." : $0 }
         }
         guard let first = lines.first else { return nil }
+        if text.utf8.count + rest.utf8.count > KeyReader.mostPasted { return refusePaste() }
         line.insert(first)
         guard lines.count > 1 else { return nil }
         rest = lines.dropFirst().joined(separator: "\n") + (rest.isEmpty ? "" : "\n" + rest)
         return enter()
+    }
+
+    private mutating func refusePaste() -> Outcome {
+        output += show(line) + "\n"
+        drawing = LineDrawing(width: width)
+        return .tooLong
     }
 
     private mutating func recall(_ place: Int) {

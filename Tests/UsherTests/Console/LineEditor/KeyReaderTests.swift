@@ -28,6 +28,7 @@ import Testing
             ("\u{4}\t", [.endOfInput, .tab]), ("\u{1B}q", [.character("q")]), ("\u{1B}\u{1B}[A", [.up]),
             ("\u{1B}[[Ax", [.character("x")]), ("\u{1B}[99;1Zx", [.character("x")]),
             ("\u{1B}[200~a\rb\r\nc\u{1B}[A\u{1B}[201~d", [.paste("a\nb\nc\u{1B}[A"), .character("d")]),
+            ("\u{1B}[200~a\r\r\nb\n\nc\u{1B}[201~", [.paste("a\n\nb\n\nc")]),
         ])
     func keys(text: String, expected: [Key]) {
         #expect(keys(text.utf8) == expected)

@@ -44,8 +44,13 @@ import Testing
         }
 
         var isTrue: Bool {
-            terminal.line == prompt + String(editor.line.characters)
+            terminal.line == prompt + editor.line.characters.map { Self.drawn($0) }.joined()
                 && terminal.index == prompt.count + editor.line.cursor
+        }
+
+        /// A mark on its own has a cell of its own.
+        private static func drawn(_ character: Character) -> String {
+            character.displayWidth > 0 ? String(character) : "\u{25CC}\(character)"
         }
     }
 
@@ -67,8 +72,6 @@ import Testing
             var typed = ""
             for step in 0..<150 {
                 let key = keys.randomElement(using: &numbers) ?? ""
-                // A mark without a letter joins the prompt.
-                if key == "\u{301}", desk.editor.line.cursor == 0 { continue }
                 typed += key.debugDescription + " "
                 #expect(desk.type(key) == nil)
                 guard desk.isTrue else {
@@ -212,6 +215,34 @@ import Testing
         desk.ask(ExpectedLine(isLong: true, isUnderWay: true), prompt: "")
         #expect(desk.type("") == nil)
         #expect(desk.terminal.line == "three")
+    }
+
+    @Test("a mark that is typed first has a cell of its own, and joins the letter that is put before it")
+    func mark() {
+        var desk = Desk()
+        _ = desk.type("\u{301}\u{302}x")
+        #expect(desk.terminal.line == "> \u{25CC}\u{301}\u{302}x" && desk.terminal.index == 4)
+        _ = desk.type("\u{1}e")
+        #expect(desk.terminal.line == "> e\u{301}\u{302}x" && desk.terminal.index == 3)
+        #expect(desk.type("\r") == .line("e\u{301}\u{302}x"))
+    }
+
+    @Test("a paste that is larger than what is kept is refused, and so is one that is added to what waits")
+    func largePaste() {
+        let most = KeyReader.mostPasted
+        func pasted(_ count: Int) -> [UInt8] {
+            Array("\u{1B}[200~a\n".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: count - 2)
+                + Array("\u{1B}[201~".utf8)
+        }
+        var desk = Desk()
+        #expect(desk.type(pasted(most + 1)) == .tooLong)
+        desk.ask(ExpectedLine())
+        #expect(desk.type("fine\r") == .line("fine"))
+        desk.ask(ExpectedLine())
+        #expect(desk.type(pasted(3 * most + 1)) == .tooLong)
+        desk.ask(ExpectedLine())
+        #expect(desk.type(pasted(most)) == .line("a"))
+        #expect(desk.type(pasted(3)) == .tooLong)
     }
 
     @Test("65,536 bytes that are pasted arrive, in whatever pieces")

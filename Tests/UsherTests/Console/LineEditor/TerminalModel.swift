@@ -22,7 +22,9 @@ struct TerminalModel {
                 obey(rest[end], Int(String(rest[..<end].dropFirst())) ?? 1)
                 rest = rest[end...].dropFirst()
             case "\r": (column, isPending) = (0, false)
-            case "\n": go(toRow: row + 1, column: 0)
+            case "\n":
+                wraps[row] = false
+                go(toRow: row + 1, column: 0)
             case "\u{8}": (column, isPending) = (max(column - 1, 0), false)
             default: put(scalar)
             }
