@@ -10,6 +10,8 @@ package final class Terminal {
     /// All that the terminal was given, but for its being told to mark what is pasted.
     package private(set) var screen = ""
     private var typedAt = 0
+    /// What has come and may be only the first part of something.
+    private var unread: [UInt8] = []
 
     private static let script = "/usr/bin/script"
 
@@ -105,7 +107,12 @@ package final class Terminal {
 
     private func readMore() -> Bool {
         let bytes = display.fileHandleForReading.availableData
-        screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+        unread += bytes
+        // The end of a line or a character may come in two parts.
+        let isPart = { (byte: UInt8) in byte == 0x0D || byte >= 0x80 }
+        let end = bytes.isEmpty ? unread.endIndex : unread.lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+        screen += String(decoding: unread[..<end], as: UTF8.self).replacing("\r\n", with: "\n")
+        unread = Array(unread[end...])
         for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"] { screen = screen.replacing(mark, with: "") }
         return !bytes.isEmpty
     }
