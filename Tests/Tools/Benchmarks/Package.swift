@@ -20,5 +20,9 @@ let package = Package(
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
             name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
+        .executableTarget(
+            name: "movies-limit", cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(name: "movies-benchmark", dependencies: ["Measuring"]),
     ]
 )
