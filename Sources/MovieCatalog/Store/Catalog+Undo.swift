@@ -5,12 +5,21 @@
 extension Catalog {
     /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
     public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(.lastDone) }
+        get throws(CatalogError) { try steps().undoable }
     }
 
     /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
     public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(.firstUndone) }
+        get throws(CatalogError) { try steps().redoable }
+    }
+
+    /// What is next, which is looked for anew where any program has changed something.
+    private func steps() throws(CatalogError) -> (undoable: HistoryStep?, redoable: HistoryStep?) {
+        let version = try database.version
+        if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
+        let steps = (undoable: try step(.lastDone), redoable: try step(.firstUndone))
+        nextSteps = (version, steps.undoable, steps.redoable)
+        return steps
     }
 
     /// Takes the last step back, whichever program made it and however long ago.

@@ -137,10 +137,16 @@ final class Database {
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-        defer { rollBack() }
+        defer { endReading() }
         try forget()
-        try execute("BEGIN")
+        try statement("BEGIN").run()
         return try body()
+    }
+
+    /// Ends what `snapshot(_:)` began.
+    private func endReading() {
+        for statement in statements.values where statement.isRunning { statement.reset() }
+        if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
     /// Turns the log on that lets readers and a writer work at once, where the file system can do that.

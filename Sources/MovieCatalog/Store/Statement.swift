@@ -5,7 +5,7 @@ final class Statement {
     private let handle: OpaquePointer
     private unowned let database: Database
     /// Whether it stands before, on or behind a row of a run that has not ended.
-    private var isRunning = false
+    private(set) var isRunning = false
 
     init(_ sql: String, in database: Database, connection: OpaquePointer) throws(CatalogError) {
         var handle: OpaquePointer?

@@ -92,13 +92,13 @@ package final class AppCoordinator: Coordinator {
 /// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
 protocol MoviePage: Screen {
     /// The movies that the page numbers.
-    var shown: [Movie] { get }
-    func open(_ movie: Movie)
+    var shown: [ListedMovie] { get }
+    func open(_ movie: Movie.ID)
 }
 
 extension MoviePage {
-    var shown: [Movie] { [] }
-    func open(_ movie: Movie) {}
+    var shown: [ListedMovie] { [] }
+    func open(_ movie: Movie.ID) {}
 }
 
 extension AppCoordinator: Guide {
