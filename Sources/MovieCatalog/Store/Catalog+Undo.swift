@@ -5,21 +5,22 @@
 extension Catalog {
     /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
     public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try steps().undoable }
+        get throws(CatalogError) { try steps.undoable }
     }
 
     /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
     public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try steps().redoable }
+        get throws(CatalogError) { try steps.redoable }
     }
 
-    /// What is next, which is looked for anew where any program has changed something.
-    private func steps() throws(CatalogError) -> (undoable: HistoryStep?, redoable: HistoryStep?) {
-        let version = try database.version
-        if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
-        let steps = (undoable: try step(.lastDone), redoable: try step(.firstUndone))
-        nextSteps = (version, steps.undoable, steps.redoable)
-        return steps
+    /// Both of them; they are looked for anew where any program has changed something.
+    public var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
+        get throws(CatalogError) {
+            let version = try database.version
+            if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
+            nextSteps = (version, try step(.lastDone), try step(.firstUndone))
+            return (nextSteps?.undoable, nextSteps?.redoable)
+        }
     }
 
     /// Takes the last step back, whichever program made it and however long ago.

@@ -12,7 +12,15 @@ final class Results {
     private let found: Found
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
+    private var rows: [RowsKind: (statement: Statement, values: [SQLValue])] = [:]
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
+
+    /// What the statements for rows differ in.
+    private struct RowsKind: Hashable {
+        let reading: ObjectIdentifier
+        let isPastValues: Bool
+        let isFirst: Bool
+    }
 
     private enum Found {
         /// These movies, sorted.
@@ -149,12 +157,10 @@ extension Results {
         var movies: [Reading] = []
         var place = start
         let order = Order(query)
-        let (from, values) = search.from(order.way)
         while place < range.upperBound {
-            let part = order.part(after: mark)
-            let statement = try database.statement("SELECT \(Reading.selected) \(from) \(part.sql)")
+            let (statement, values) = try rows(Reading.self, of: order, after: mark)
             defer { statement.reset() }
-            try statement.bind(values + part.values)
+            try statement.bind(values + mark.key)
             while place < range.upperBound, try statement.step() {
                 place += 1
                 if place > range.lowerBound { movies.append(try Reading(row: statement)) }
@@ -168,6 +174,21 @@ extension Results {
             mark = Mark(isPastValues: true, key: [])
         }
         return movies
+    }
+
+    /// The statement for the rows behind a mark, and what the search binds to it.
+    private func rows<Reading: MovieReading>(
+        _: Reading.Type, of order: Order, after mark: Mark
+    ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
+        let kind = RowsKind(
+            reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
+            isFirst: mark.key.isEmpty)
+        if let rows = rows[kind] { return rows }
+        let (from, values) = search.from(order.way)
+        let statement = try database.statement(
+            "SELECT \(Reading.selected) \(from) \(order.part(after: mark))")
+        rows[kind] = (statement, values)
+        return (statement, values)
     }
 
     /// An order as SQL.
@@ -220,7 +241,7 @@ extension Results {
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.
-        func part(after mark: Mark) -> (sql: String, values: [SQLValue]) {
+        func part(after mark: Mark) -> String {
             let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
             var sql = ""
             if let field {
@@ -232,7 +253,7 @@ extension Results {
                 sql += " AND (\(columns.joined(separator: ", "))) \(isDescending ? "<" : ">") (\(places))"
             }
             sql += " ORDER BY " + columns.map { "\($0)\(direction)" }.joined(separator: ", ")
-            return (sql, mark.key)
+            return sql
         }
 
         /// The key of the row that a statement stands on.

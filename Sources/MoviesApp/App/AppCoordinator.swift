@@ -73,9 +73,10 @@ package final class AppCoordinator: Coordinator {
         page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") {
             try list.pick()
         }
+        let steps = try? catalog.steps
         for (letter, label, help, step) in [
-            ("u", "undo", "takes back", try? catalog.undoableStep),
-            ("y", "redo", "does again", try? catalog.redoableStep),
+            ("u", "undo", "takes back", steps?.undoable),
+            ("y", "redo", "does again", steps?.redoable),
         ] as [(Unicode.Scalar, String, String, HistoryStep?)] {
             guard let step else { continue }
             page.command(letter, label, help: "\(help) \(step.name)") {

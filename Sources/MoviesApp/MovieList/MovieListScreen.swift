@@ -147,8 +147,9 @@ final class MovieListScreen: MoviePage {
 
     /// Other searches that may be meant.
     private func offers(_ count: MovieCount) throws -> [SearchOffer] {
-        try catalog.labels(namedIn: query.search)
-            + (count == .exactly(0) && !search.isEmpty ? catalog.nearSpellings(of: query.search) : [])
+        guard !search.isEmpty else { return [] }
+        return try catalog.labels(namedIn: query.search)
+            + (count == .exactly(0) ? catalog.nearSpellings(of: query.search) : [])
     }
 
     private func heading(of count: MovieCount) -> String {
