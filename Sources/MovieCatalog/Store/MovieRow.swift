@@ -3,6 +3,9 @@ enum MovieRow {
     /// What a question for whole movies selects from `movie`.
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
+    /// The question for the movie with an id.
+    static let byID = "SELECT \(selected) FROM movie WHERE id = ?"
+
     /// Where a column stands in what is selected.
     static func place(of column: String) -> Int {
         (columns.firstIndex(of: column) ?? columns.count) + 1

@@ -155,6 +155,7 @@ extension Results {
         // A script that turns thousands of pages on needs no way back to each of them.
         if marks.count > 4_096 { marks = marks.filter { $0.key == start || $0.key.isMultiple(of: 1_000) } }
         var movies: [Reading] = []
+        movies.reserveCapacity(min(range.count, 64))
         var place = start
         let order = Order(query)
         while place < range.upperBound {

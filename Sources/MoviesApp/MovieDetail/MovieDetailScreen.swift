@@ -138,9 +138,10 @@ extension [String] {
     /// All of them, or as many as stand on two lines and how many more.
     func inWords(all: Bool) -> String {
         let shown = all ? count : shown
-        var words = first ?? ""
-        for value in prefix(shown).dropFirst() {
-            words += ", "
+        var words = ""
+        words.reserveCapacity(prefix(shown).reduce(0) { $0 + $1.utf8.count + 2 })
+        for (place, value) in prefix(shown).enumerated() {
+            if place > 0 { words += ", " }
             words += value
         }
         return shown < count ? words + ", and \(count - shown) more" : words
