@@ -78,7 +78,8 @@ extension Form.Questions {
     ///   - prompt: What is asked for a yes to before; it is found when the summary is shown with all answered.
     ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
     public mutating func done(
-        _ letter: Unicode.Scalar = "d", _ label: String? = nil, confirms prompt: @autoclosure @escaping () -> String? = nil,
+        _ letter: Unicode.Scalar = "d", _ label: String? = nil,
+        confirms prompt: @autoclosure @escaping () -> String? = nil,
         action: @escaping (_ value: Value) throws -> Void = { _ in }
     ) {
         ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)
