@@ -4,7 +4,7 @@ import Foundation
 package struct Instructions {
     /// All of them.
     package let all: Double
-    /// Those of calls of a library from outside it, with all that it called in turn.
+    /// Those of its calls of a library, with all that they called in turn.
     package private(set) var inLibrary = 0.0
 
     /// Counts what a program takes from its start to its end; `nil` where there is no valgrind.
@@ -34,29 +34,26 @@ package struct Instructions {
         process.waitUntilExit()
         guard let all = text.firstMatch(of: /Collected : (\d+)/).flatMap({ Double($0.1) }) else { return nil }
         self.all = all
-        if let profile { inLibrary = try Self.cost(ofCalling: library, in: profile) }
+        if let profile { inLibrary = try Self.cost(ofCalling: library, by: program, in: profile) }
     }
 
-    /// Sums what a profile says of the calls of a library from outside it.
-    private static func cost(ofCalling library: String, in profile: URL) throws -> Double {
+    /// Sums what a profile says of a program's own calls of a library; one that calls itself back isn't counted twice.
+    private static func cost(ofCalling library: String, by program: URL, in profile: URL) throws -> Double {
         var cost = 0.0
-        var (isInside, callsInside, isOfCall) = (false, false, false)
+        var (isOwn, callsLibrary, isOfCall) = (false, false, false)
         for line in try String(contentsOf: profile, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
         {
-            func names(_ key: String) -> Bool? {
-                line.starts(with: key.utf8) ? String(Substring(line)).contains(library) : nil
-            }
-            if let isNamed = names("ob=") {
-                (isInside, callsInside) = (isNamed, isNamed)
-            } else if let isNamed = names("cob=") {
-                callsInside = isNamed
+            if line.starts(with: "ob=".utf8) {
+                (isOwn, callsLibrary) = (String(Substring(line)).hasSuffix(program.path), false)
+            } else if line.starts(with: "cob=".utf8) {
+                callsLibrary = String(Substring(line)).contains(library)
             } else if line.starts(with: "calls=".utf8) {
                 isOfCall = true
             } else if isOfCall {
-                if callsInside, !isInside, let number = line.split(separator: UInt8(ascii: " ")).last {
+                if callsLibrary, isOwn, let number = line.split(separator: UInt8(ascii: " ")).last {
                     cost += Double(String(Substring(number))) ?? 0
                 }
-                (callsInside, isOfCall) = (isInside, false)
+                (callsLibrary, isOfCall) = (false, false)
             }
         }
         return cost
