@@ -355,7 +355,7 @@ extension Session {
             isPageDue = wasDue || navigator.stayOfPage != stay
             refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
         }
-        refuseObjections(wasDue: wasDue)
+        if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
     }
 
@@ -373,7 +373,6 @@ extension Session {
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
-        guard navigator.hasObjections else { return }
         let objections = navigator.takeObjections()
         isPageDue = wasDue || navigator.stayOfPage != stay
         for objection in objections { refuse(Refusal(objection)) }
