@@ -64,9 +64,17 @@ struct LineDrawing {
         places.removeSubrange((start + 1)...)
         guard start < shown.count else { return "" }
         var (bytes, place) = ([UInt8](), places[start])
-        for character in shown[start...] {
-            if let byte = character.byte { bytes.append(byte) } else { bytes += character.text.utf8 }
-            place = end(behind: character.columns, at: place)
+        bytes.reserveCapacity(shown.count - start)
+        // At each key: an element isn't taken out for what little is looked at.
+        for index in start..<shown.count {
+            if let byte = shown[index].byte {
+                bytes.append(byte)
+                // A narrow one has room in each row.
+                place += 1
+            } else {
+                bytes += shown[index].text.utf8
+                place = end(behind: shown[index].columns, at: place)
+            }
             places.append(place)
         }
         cursor = shown.count
