@@ -87,7 +87,7 @@ func count(_ number: Int, _ place: Place, valgrind: String) throws -> Double? {
 }
 
 guard let valgrind, FileManager.default.isExecutableFile(atPath: script) else {
-    print("The instructions of a key are not counted: there is no valgrind, or no script(1).")
+    print("A key is not counted: there is no valgrind, or no script(1).")
     exit(0)
 }
 print("Instructions of a key in a line of 1,000 characters, and what they may be at most:")
