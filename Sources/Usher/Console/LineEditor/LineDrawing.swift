@@ -106,8 +106,9 @@ struct LineDrawing {
         let (from, place) = (places[cursor], places[index])
         let target = place / width
         defer { (cursor, row) = (index, target) }
-        if target == row, index < cursor, from / width == row, from - place <= 4 {
-            return String(repeating: "\u{8}", count: from - place)
+        if target == row, from / width == row {
+            if place > from { return "\u{1B}[\(place - from)C" }
+            if from - place <= 4 { return String(repeating: "\u{8}", count: from - place) }
         }
         var output = target < row ? "\u{1B}[\(row - target)A" : target > row ? "\u{1B}[\(target - row)B" : ""
         output += "\r"

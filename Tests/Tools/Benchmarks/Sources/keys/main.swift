@@ -25,7 +25,7 @@ let places = [
         column(480 + $0)
     },
     Place(name: "at the beginning", way: "\u{1}\u{6}") { column(1 + $0) },
-    Place(name: "left or right", keys: ["\u{1B}[D", "\u{1B}[C"]) { $0 % 2 == 1 ? "\u{8}" : column(1_000) },
+    Place(name: "left or right", keys: ["\u{1B}[D", "\u{1B}[C"]) { $0 % 2 == 1 ? "\u{8}" : "\u{1B}[1C" },
 ]
 
 let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
