@@ -220,8 +220,7 @@ extension Session {
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard ended == nil else { return }
         writeTrace()
-        let stack = navigator.stack
-        guard let screen = navigator.question ?? stack.top else {
+        guard let (screen, stay, place) = navigator.front else {
             // A flow may have work to do before it shows anything.
             if hasPrompt { end(navigator.end) }
             return
@@ -230,7 +229,7 @@ extension Session {
         if isPageDue {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.question != nil
-            stay = navigator.stayOfPage
+            self.stay = stay
             display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
             navigator.drawing = screen
@@ -241,13 +240,14 @@ extension Session {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.place = navigator.question == nil ? stack.place : .homeOfLayer
+            page.place = place
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
             isPageDue = false
+        } else if hasPrompt {
+            writer.writePrompt(of: page, to: &output)
         }
-        if hasPrompt { writer.writePrompt(of: page, to: &output) }
     }
 
     /// Tells of an answer that made no difference, now that the page after it is drawn.
