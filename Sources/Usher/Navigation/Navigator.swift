@@ -97,7 +97,14 @@ public final class Navigator {
             return next.last !== draft?.last
         }
         guard !isMoving else {
-            waiting = waiting.isEmpty ? [wish] : waiting + [wish]
+            if waiting.isEmpty {
+                waiting = [wish]
+            } else {
+                var wishes = waiting
+                waiting = []
+                wishes.append(wish)
+                waiting = wishes
+            }
             return false
         }
         isMoving = true
