@@ -16,6 +16,7 @@ let package = Package(
         .executableTarget(name: "empty"),
         .target(name: "Measuring"),
         .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
+        .executableTarget(name: "keys", dependencies: ["Measuring"]),
         .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(

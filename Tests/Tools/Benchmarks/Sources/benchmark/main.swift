@@ -40,13 +40,11 @@ func seconds(_ programs: [String], on input: URL, rounds: Int) throws -> [String
 
 /// Instructions a run of a program of this folder takes, where valgrind is there to count them.
 func instructions(_ program: String, _ arguments: [String] = [], on input: URL? = nil) throws -> Double? {
-    let path = ["/usr/bin/valgrind", "/usr/local/bin/valgrind", "/opt/homebrew/bin/valgrind"]
-    guard let valgrind = path.first(where: FileManager.default.isExecutableFile) else { return nil }
+    guard let valgrind else { return nil }
     let process = Process()
     process.executableURL = URL(filePath: valgrind)
     process.arguments =
-        ["--tool=callgrind", "--callgrind-out-file=/dev/null", folder.appending(path: program).path]
-        + arguments
+        counting(folder.appending(path: program), by: valgrind).dropFirst() + arguments
     let report = Pipe()
     process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -54,13 +52,7 @@ func instructions(_ program: String, _ arguments: [String] = [], on input: URL? 
     try process.run()
     let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
-    return text.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
-}
-
-/// What one more of something takes, from two runs with different numbers of it, so that all else cancels out.
-func instructionsEach(_ few: Int, _ many: Int, _ count: (Int) throws -> Double?) rethrows -> Double? {
-    guard let less = try count(few), let more = try count(many) else { return nil }
-    return (more - less) / Double(many - few)
+    return instructions(in: text)
 }
 
 /// What going one further and back takes on top of so many flows.
