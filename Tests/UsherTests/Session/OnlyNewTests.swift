@@ -82,10 +82,10 @@ import UsherTesting
         let asking = ScriptedSession(
             Leaflet { page, hear in
                 page.title("Film")
-                page.item("Note", asks: .text) { hear($0) }
+                page.command("n", "note", asks: "Note", .text) { hear($0) }
             })
-        #expect(asking.transcript.hasSuffix("\n? help, q quit\n> "))
-        #expect(written(after: "1", in: asking).hasSuffix("\n:b back, :h home, :? help\nNote: "))
+        #expect(asking.transcript.hasSuffix("\nn note, ? help, q quit\n> "))
+        #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :h home, :? help\nNote: "))
 
         var name = ""
         let answered = ScriptedSession(
