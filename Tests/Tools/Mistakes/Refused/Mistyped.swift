@@ -1,3 +1,5 @@
+import Usher
+
 /// A page as a newcomer may write it.
 private final class LampScreen: Screen {
     func draw(on page: inout Page) {
