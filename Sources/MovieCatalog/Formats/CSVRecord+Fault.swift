@@ -13,27 +13,22 @@ extension CSVReader.Record {
 
     /// Looks whether it can be the line of column names of a file.
     func checkNames(of path: String) throws(CatalogError) {
-        guard !hasZeros else { throw .notText(path: path) }
-        guard count <= Self.mostColumns else {
-            throw .tooManyColumns(path: path, line: line, count: count, limit: Self.mostColumns)
+        guard !hasZeros else {
+            throw CatalogError(
+                .badData, "\(harmless(path)), line 1: this is no text; save the file as CSV in UTF-8.")
         }
+        try Self.checkColumns(count, of: path, line: line)
+    }
+
+    /// Looks whether there are so many columns as a movie list can have.
+    static func checkColumns(_ count: Int, of path: String, line: Int) throws(CatalogError) {
+        guard count > mostColumns else { return }
+        throw CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): there are more than \(mostColumns) columns, so this is no movie list; "
+                + "one begins with a line of column names, title among them.")
     }
 
     /// More columns than any movie list has.
     static var mostColumns: Int { 1_000 }
-}
-
-extension CatalogError {
-    /// The first line of the file is no text in any encoding.
-    static func notText(path: String) -> CatalogError {
-        CatalogError(.badData, "\(harmless(path)), line 1: this is no text; save the file as CSV in UTF-8.")
-    }
-
-    /// The line of column names has more columns than a movie list can have.
-    static func tooManyColumns(path: String, line: Int, count: Int, limit: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): there are more than \(limit) columns, so this is no movie list; "
-                + "one begins with a line of column names, title among them.")
-    }
 }

@@ -30,14 +30,18 @@ extension CSVReader {
         /// Whether a byte is zero, which none of a text is.
         var hasZeros: Bool { bytes.contains(0) }
 
-        /// Whether there is nothing in any cell.
-        var isBlank: Bool { (0..<count).allSatisfy { self[$0].trimmed.isEmpty } }
+        /// Whether there is nothing in any cell but these signs.
+        func isBlank(besides signs: String = "") -> Bool {
+            (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
+        }
+
+        /// The texts in its cells.
+        var texts: [String] { (0..<count).map { String(decoding: self[$0].trimmed, as: UTF8.self) } }
 
         /// Puts other cells in the place of its own.
         mutating func replaceCells(with cells: [ArraySlice<UInt8>]) {
-            let old = (line: line, isCutOff: isCutOff)
-            start(line: old.line)
-            isCutOff = old.isCutOff
+            bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
             for cell in cells {
                 bytes += cell
                 endCell()
@@ -46,14 +50,17 @@ extension CSVReader {
 
         /// Puts other bytes in the place of each cell's.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
-            let old = self
-            start(line: old.line)
-            for index in 0..<old.count {
-                bytes += replacement(old[index])
-                endCell()
-            }
-            strayText = old.strayText
-            isCutOff = old.isCutOff
+            replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
+        }
+
+        /// Takes what is no UTF-8 for Windows-1252.
+        ///
+        /// - Returns: Whether it was none.
+        @discardableResult
+        mutating func decode() -> Bool {
+            guard !isText else { return false }
+            replaceCells(utf8(fromWindows1252:))
+            return true
         }
 
         mutating func start(line: Int) {

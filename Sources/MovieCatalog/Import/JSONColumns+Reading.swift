@@ -12,7 +12,7 @@ extension JSONColumns {
         if !source.isList, (try? columns.see(line)) != nil, columns.areOwnLines { return nil }
         var record = CSVReader.Record()
         while try reader.read(into: &record) {
-            if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+            record.decode()
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
@@ -21,14 +21,15 @@ extension JSONColumns {
                     throw .badList(path: path, movie: record.line, reason: "\(error)")
                 }
             }
-            guard columns.names.count <= CSVReader.Record.mostColumns else {
-                throw .tooManyColumns(
-                    path: path, line: record.line, count: columns.names.count,
-                    limit: CSVReader.Record.mostColumns)
-            }
+            try CSVReader.Record.checkColumns(columns.names.count, of: path, line: record.line)
             if !source.isList, columns.areOwnLines { break }
         }
-        guard !columns.names.isEmpty else { throw .noMovieInJSON(path: path) }
+        guard !columns.names.isEmpty else {
+            throw CatalogError(
+                .badData,
+                "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
+                    + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
+        }
         do throws(ReadingFailure) {
             try source.rewind()
         } catch {
@@ -56,15 +57,5 @@ extension JSONColumns {
             .letterboxdURI,
         ]
         return signs.contains { names.contains($0.rawValue) }
-    }
-}
-
-extension CatalogError {
-    /// Nothing of it is a movie in JSON.
-    static func noMovieInJSON(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
-                + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
     }
 }

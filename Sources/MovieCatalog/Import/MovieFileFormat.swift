@@ -100,7 +100,7 @@ extension MovieFileFormat {
         if let found = withoutMovies.first(where: {
             columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but)
         }) {
-            throw .holdsNoMovies(path: path, contents: found.contents)
+            throw CatalogError(.badData, "\(harmless(path)) holds \(found.contents)")
         }
         let candidates = known.filter {
             $0.isExact ? columns == $0.signs : columns.isSuperset(of: $0.signs)
@@ -111,8 +111,11 @@ extension MovieFileFormat {
             guard let sign = format.nameSign else { return true }
             return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
         }
-        guard let format else { throw .unclearName(path: path) }
-        return format
+        if let format { return format }
+        throw CatalogError(
+            .badData,
+            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
     }
 
     /// What a row would have to have to be of use; `nil` where it has it.
@@ -174,20 +177,5 @@ extension MovieFileFormat {
             if let year = filed.year, years.contains(year) { movie.year = year }
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
-    }
-}
-
-extension CatalogError {
-    /// The file is known, and holds nothing but this, which is no movie.
-    static func holdsNoMovies(path: String, contents: String) -> CatalogError {
-        CatalogError(.badData, "\(harmless(path)) holds \(contents)")
-    }
-
-    /// The header fits several kinds of files, and the name doesn't tell which it is.
-    static func unclearName(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
     }
 }
