@@ -101,7 +101,8 @@ public struct ColumnMapping: Hashable, Sendable {
             guard let index = entry.place(among: names) else { continue }
             guard found[index] == nil else {
                 throw Self.wrong(
-                    "The column \(shown(names[index])) of \(harmless(path)) can mean only one thing; say it once.")
+                    "The column \(shown(names[index])) of \(harmless(path)) can mean only one thing; say it once."
+                )
             }
             if let field = entry.column?.field,
                 let other = found.first(where: { $0.value.column?.field == field })

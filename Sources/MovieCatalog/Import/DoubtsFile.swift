@@ -26,7 +26,8 @@ public struct DoubtsFile {
             let paths = tables.map { harmless(files.files[$0].path) }.joined(separator: ", ")
             throw CatalogError(
                 .wrongUsage,
-                "Rows that are left out can be written for one file at a time; import \(paths) one after the other.")
+                "Rows that are left out can be written for one file at a time; import \(paths) one after the other."
+            )
         }
         source = tables.first ?? 0
         try Self.check(path, for: files.files[source])

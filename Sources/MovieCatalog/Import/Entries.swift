@@ -93,35 +93,38 @@ struct Entries {
             ("letterboxd_uri", row.letterboxdURI.map(SQLValue.text)),
             ("name", hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil),
         ]
-        var film: Int?
         for (column, value) in names {
-            guard film == nil, let value else { continue }
+            guard let value else { continue }
             let known = try database.statement(
                 """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri FROM temp.film WHERE \(column) = ?
+                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(column) = ?
                 ORDER BY number LIMIT \(Self.mostNamesakes)
                 """)
             defer { known.reset() }
             try known.bind(1, value)
-            while film == nil, try known.step() {
+            while try known.step() {
                 var movie = Movie(title: "")
                 (movie.imdbID, movie.tmdbID) = (try known.text(1), try known.integer(2))
                 movie.letterboxdURI = try known.text(3)
-                if !movie.contradicts(row) { film = try known.integer(0) }
+                guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
+                for (index, (column, value)) in names.enumerated() where known.isNull(index + 1) {
+                    guard let value else { continue }
+                    let addition = try database.statement(
+                        "UPDATE temp.film SET \(column) = ? WHERE number = ?")
+                    try addition.bind([value, .integer(film)])
+                    try addition.run()
+                }
+                return film
             }
         }
-        for (column, value) in names {
-            guard let film, let value else { continue }
-            let addition = try database.statement(
-                "UPDATE temp.film SET \(column) = ? WHERE number = ? AND \(column) IS NULL")
-            try addition.bind([value, .integer(film)])
-            try addition.run()
-        }
-        if let film { return film }
         let addition = try database.statement(
             "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
         for (index, (_, value)) in names.enumerated() {
-            if let value { try addition.bind(index + 1, value) } else { try addition.bind(index + 1, bytes: nil) }
+            if let value {
+                try addition.bind(index + 1, value)
+            } else {
+                try addition.bind(index + 1, bytes: nil)
+            }
         }
         try addition.run()
         count += 1
@@ -162,7 +165,8 @@ struct Entries {
         let first = try known.integers().first
         let sql =
             first == nil
-            ? "UPDATE temp.film SET movie = ? WHERE number = ?" : "UPDATE temp.entry SET film = ? WHERE film = ?"
+            ? "UPDATE temp.film SET movie = ? WHERE number = ?"
+            : "UPDATE temp.entry SET film = ? WHERE film = ?"
         let change = try database.statement(sql)
         try change.bind([.integer(first ?? movie.number), .integer(entry.film)])
         try change.run()

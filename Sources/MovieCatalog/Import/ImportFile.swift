@@ -117,7 +117,8 @@ struct ImportFile: Sendable {
             guard status.kind != .other else {
                 throw CatalogError(
                     .badData,
-                    "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first.")
+                    "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+                )
             }
             (file, size, changed) = (status.identity, status.size, status.changed)
         }

@@ -202,7 +202,8 @@ package struct MovieFile: ~Copyable {
             guard count > Self.mostInMemory else { return }
             throw CatalogError(
                 .badData,
-                "\(name) has more than \(grouped(Self.mostInMemory)) movies, too many to be opened; import it.")
+                "\(name) has more than \(grouped(Self.mostInMemory)) movies, too many to be opened; import it."
+            )
         }
         func take(_ movie: Movie) throws(CatalogError) {
             count += 1
@@ -266,7 +267,8 @@ package struct MovieFile: ~Copyable {
         guard user?.elementsEqual(record[userIndex]) == true else {
             throw CatalogError(
                 .badData,
-                "\(name), line \(record.line): the rows of a second user begin here; keep only one user's rows.")
+                "\(name), line \(record.line): the rows of a second user begin here; keep only one user's rows."
+            )
         }
         return true
     }
@@ -328,7 +330,9 @@ package struct MovieFile: ~Copyable {
             let year = line.year.map(String.init) ?? ""
             record.replaceCells(with: [line.title, year].map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
-            record.replaceCells { Array(plainText(markdown: String(decoding: $0.trimmed, as: UTF8.self)).utf8) }
+            record.replaceCells {
+                Array(plainText(markdown: String(decoding: $0.trimmed, as: UTF8.self)).utf8)
+            }
         }
         return true
     }

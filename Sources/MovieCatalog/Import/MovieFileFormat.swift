@@ -53,8 +53,9 @@ struct MovieFileFormat: Sendable {
     var rows = Rows.entries
     var identity = Identity.title
     var mark = Mark.nothing
-    /// The tag of all movies in it.
+    /// The tag of all movies in it, and whether it is the name of the file: `list-noir.json` is the list “noir”.
     var tag: String?
+    var isNamedByFile = false
     var titles = Titles.alone
     /// Whether only movies for the cinema and for television are movies: no shorts, no videos.
     var isStrict = false
@@ -111,7 +112,12 @@ extension MovieFileFormat {
             guard let sign = format.nameSign else { return true }
             return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
         }
-        if let format { return format }
+        if var format {
+            let name = parts.last?.prefix { $0 != "." } ?? ""
+            let prefix = ["list-", "lists-"].first(where: name.hasPrefix) ?? ""
+            if format.isNamedByFile { format.tag = String(name.dropFirst(prefix.count)) }
+            return format
+        }
         throw CatalogError(
             .badData,
             "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "

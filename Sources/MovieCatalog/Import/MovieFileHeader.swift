@@ -71,7 +71,8 @@ struct MovieFileHeader {
         guard try reader.read(into: &record) else {
             throw CatalogError(
                 .badData,
-                "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them.")
+                "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them."
+            )
         }
         var list: MovieFileFormat?
         if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
@@ -98,11 +99,15 @@ struct MovieFileHeader {
         repeat {
             record.decode()
             preamble.append(record.texts)
-            guard try reader.read(into: &record) else { throw noTitle(among: [MovieFileFormat.letterboxdPreamble], of: path) }
+            guard try reader.read(into: &record) else {
+                throw noTitle(among: [MovieFileFormat.letterboxdPreamble], of: path)
+            }
         } while !record.texts.contains { $0.lowercased() == "position" }
         guard preamble.count > 2 else { return .letterboxdList(nil) }
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
-        ignored += preamble[1].filter { $0 != "Name" && values[$0]?.isEmpty == false }.map { "\($0) of the list" }
+        ignored += preamble[1].filter { $0 != "Name" && values[$0]?.isEmpty == false }.map {
+            "\($0) of the list"
+        }
         return .letterboxdList(values["Name"])
     }
 
@@ -138,7 +143,9 @@ struct MovieFileHeader {
                 places.append(Place(index: index, name: names[index], column: column, isSaid: rank == 0))
             }
         }
-        guard format.identity != .title || self[.field(.title)] != nil else { throw noTitle(among: names, of: path) }
+        guard format.identity != .title || self[.field(.title)] != nil else {
+            throw noTitle(among: names, of: path)
+        }
         places.sort { $0.index < $1.index }
         let known = Set(places.map(\.index)).union(leftOut)
         ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }

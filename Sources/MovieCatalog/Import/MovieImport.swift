@@ -94,12 +94,14 @@ public struct MovieImport: Sendable {
     private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
         for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
             let there = files.map { file in
-                let names = file.columns.isEmpty ? "none" : file.columns.map { shown($0) }.joined(separator: ", ")
+                let names =
+                    file.columns.isEmpty ? "none" : file.columns.map { shown($0) }.joined(separator: ", ")
                 return "\(harmless(file.path)) has \(names)"
             }
             throw CatalogError(
                 .wrongUsage,
-                "There is no column \(shown(entry.name)) whose meaning can be chosen; \(there.joined(separator: "; ")).")
+                "There is no column \(shown(entry.name)) whose meaning can be chosen; \(there.joined(separator: "; "))."
+            )
         }
     }
 

@@ -166,7 +166,8 @@ extension Catalog {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         let catalog = Catalog(database: database, changesAreKept: true)
         try catalog.configure()
-        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(in: database, add) } }
+        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(in: database, add) }
+        }
         return try change(catalog)
     }
 

@@ -78,7 +78,9 @@ struct ImportLimitTests {
     @Test("may be any number of rows of a person, and of a film, whose movies each come once")
     func entries() throws {
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let rows = (0..<30_000).map { "2024-01-05,Film \($0 % 10_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n" }
+        let rows = (0..<30_000).map {
+            "2024-01-05,Film \($0 % 10_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
+        }
         let folder = try ImportFolder(["diary.csv": header + rows.joined()])
         let catalog = try Catalog(movies: [])
         #expect(try catalog.take(folder.opened("diary.csv")).report.added == 10_000)

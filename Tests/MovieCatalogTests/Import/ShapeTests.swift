@@ -205,6 +205,11 @@ struct ShapeTests {
             #"[{"collected_at":"2024-03-01T20:00:00.000Z",\#(movie)}]"#, named: "collection-movies.json")
         #expect(
             owned.movies.map(\.tags) == [["owned"]] && owned.movies.map(\.dayAdded) == [Day("2024-03-01")])
+        let list = try MovieFileReading(
+            #"[{"rank":1,"listed_at":"2024-03-01T20:00:00.000Z","notes":null,"type":"movie",\#(movie)}]"#,
+            named: "trakt/list-noir.json")
+        #expect(list.movies.map(\.tags) == [["noir"]] && list.movies.map(\.isWatched) == [false])
+        #expect(list.ignoredColumns == ["rank", "trakt", "slug"])
         #expect(throws: CatalogError.self) {
             try MovieFileReading(#"[{"rating":8,"show":{"title":"Lost"},"type":"show"}]"#, named: "x.json")
         }
@@ -235,7 +240,9 @@ struct ShapeTests {
         #expect(reading.rows.map(\.line) == [2, 4, 5])
     }
 
-    @Test("a table of Markdown is read as any other, by the names of its columns", arguments: ["films.md", "films.csv"])
+    @Test(
+        "a table of Markdown is read as any other, by the names of its columns",
+        arguments: ["films.md", "films.csv"])
     func markdownTable(_ name: String) throws {
         let heading = name.hasSuffix(".md") ? "# Films\n\n" : ""
         let reading = try MovieFileReading(
@@ -265,9 +272,12 @@ struct ShapeTests {
             ])
     }
 
-    @Test("rows of a Letterboxd list that are left out are written behind what it has before them, and read again")
+    @Test(
+        "rows of a Letterboxd list that are left out are written behind what it has before them, and read again"
+    )
     func listDoubts() throws {
-        let start = "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-05,Noir,,https://boxd.it/x,\n\n"
+        let start =
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-05,Noir,,https://boxd.it/x,\n\n"
         let names = "Position,Name,Year,URL,Description\n"
         let folder = try ImportFolder([
             "noir.csv": start + names + "1,Heat,1995,https://boxd.it/2b5i,\n2,,1944,,\n"
