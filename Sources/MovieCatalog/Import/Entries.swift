@@ -36,9 +36,15 @@ struct Entries {
 
     private let database: Database
     private let insertion: Statement
+    private let addition: Statement
+    /// The movies of a name, by each kind of name.
+    private let selections: [Statement]
     private var rows = 0
     /// The files in which all rows of a day are about one viewing.
     private var filesOfDays: Set<Int> = []
+
+    /// What tells movies apart, the surest first: its title counts with its year.
+    private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
 
     /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
@@ -54,10 +60,6 @@ struct Entries {
                 number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
                 movie INTEGER
             );
-            CREATE INDEX temp.film_by_imdb_id ON film (imdb_id) WHERE imdb_id IS NOT NULL;
-            CREATE INDEX temp.film_by_tmdb_id ON film (tmdb_id) WHERE tmdb_id IS NOT NULL;
-            CREATE INDEX temp.film_by_letterboxd_uri ON film (letterboxd_uri) WHERE letterboxd_uri IS NOT NULL;
-            CREATE INDEX temp.film_by_name ON film (name) WHERE name IS NOT NULL;
             CREATE INDEX temp.film_by_movie ON film (movie) WHERE movie IS NOT NULL;
             CREATE TEMP TABLE entry (
                 film INTEGER, place INTEGER, file INTEGER, line INTEGER, state BLOB, PRIMARY KEY (film, place)
@@ -65,6 +67,20 @@ struct Entries {
             """)
         insertion = try database.statement(
             "INSERT INTO temp.entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
+        addition = try database.statement(
+            "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
+        var selections: [Statement] = []
+        for name in Self.names {
+            try database.execute(
+                "CREATE INDEX temp.film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
+            selections.append(
+                try database.statement(
+                    """
+                    SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(name) = ?
+                    ORDER BY number LIMIT \(Self.mostNamesakes)
+                    """))
+        }
+        self.selections = selections
     }
 
     /// Adds a row.
@@ -88,44 +104,31 @@ struct Entries {
     /// one where no row before was about it.
     private mutating func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
         let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
-        let names: [(column: String, value: SQLValue?)] = [
-            ("imdb_id", row.imdbID.map(SQLValue.text)), ("tmdb_id", row.tmdbID.map(SQLValue.integer)),
-            ("letterboxd_uri", row.letterboxdURI.map(SQLValue.text)),
-            ("name", hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil),
+        let names: [SQLValue?] = [
+            row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
+            row.letterboxdURI.map(SQLValue.text),
+            hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil,
         ]
-        for (column, value) in names {
-            guard let value else { continue }
-            let known = try database.statement(
-                """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(column) = ?
-                ORDER BY number LIMIT \(Self.mostNamesakes)
-                """)
+        for (name, known) in zip(names, selections) {
+            guard let name else { continue }
             defer { known.reset() }
-            try known.bind(1, value)
+            try known.bind(1, name)
             while try known.step() {
                 var movie = Movie(title: "")
                 (movie.imdbID, movie.tmdbID) = (try known.text(1), try known.integer(2))
                 movie.letterboxdURI = try known.text(3)
                 guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
-                for (index, (column, value)) in names.enumerated() where known.isNull(index + 1) {
-                    guard let value else { continue }
+                for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
+                    guard let name = names[index] else { continue }
                     let addition = try database.statement(
                         "UPDATE temp.film SET \(column) = ? WHERE number = ?")
-                    try addition.bind([value, .integer(film)])
+                    try addition.bind([name, .integer(film)])
                     try addition.run()
                 }
                 return film
             }
         }
-        let addition = try database.statement(
-            "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
-        for (index, (_, value)) in names.enumerated() {
-            if let value {
-                try addition.bind(index + 1, value)
-            } else {
-                try addition.bind(index + 1, bytes: nil)
-            }
-        }
+        for (index, name) in names.enumerated() { try addition.bind(index + 1, name) }
         try addition.run()
         count += 1
         return count

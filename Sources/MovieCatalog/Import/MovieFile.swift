@@ -79,14 +79,6 @@ package struct MovieFile: ~Copyable {
     /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
     private(set) var (hasRatings, isOwn) = (false, false)
 
-    /// Opens a file and recognizes its kind.
-    ///
-    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
-    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
-    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
-    }
-
     /// Reads a file that is in memory already.
     ///
     /// - Parameters:
@@ -102,9 +94,12 @@ package struct MovieFile: ~Copyable {
             includesAllTypes: includesAllTypes, thisYear: thisYear)
     }
 
-    /// Reads what a source gives.
+    /// Reads what a source gives, and recognizes its kind.
     ///
-    /// - Parameter survey: What its rows told, where they were looked at.
+    /// - Parameters:
+    ///   - survey: What its rows told, where they were looked at.
+    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
+    /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
         survey: FileSurvey? = nil, includesAllTypes: Bool = false, thisYear: Int = currentYear()

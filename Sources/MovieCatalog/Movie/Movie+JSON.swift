@@ -99,8 +99,8 @@ extension Movie {
 
     /// Where a key is among the fields; at once when it follows the one before, as it mostly does.
     private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
-        keys[next...].firstIndex { $0.elementsEqual(key) }
-            ?? keys[..<next].firstIndex { $0.elementsEqual(key) }
+        func isKey(_ other: [UInt8]) -> Bool { other.count == key.count && other.elementsEqual(key) }
+        return keys[next...].firstIndex(where: isKey) ?? keys[..<next].firstIndex(where: isKey)
     }
 }
 
@@ -112,7 +112,9 @@ extension JSONReader {
         case .text: return try text(of: key).map(MovieField.Value.text)
         case .texts:
             let texts = try list(of: key, "a list of texts") { (reader) throws(JSONError) in
-                guard let text = try reader.text(of: key) else { throw reader.misfit(.null, of: key, "a text") }
+                guard let text = try reader.text(of: key) else {
+                    throw reader.misfit(.null, of: key, "a text")
+                }
                 return text
             }
             return MovieField.Value(texts)
@@ -125,7 +127,9 @@ extension JSONReader {
             return try date(value, of: key) { Day($0) }.map(MovieField.Value.day)
         case .viewings:
             return .viewings(
-                try list(of: key, "a list of dates") { (reader) throws(JSONError) in try reader.viewing(of: key) })
+                try list(of: key, "a list of dates") { (reader) throws(JSONError) in
+                    try reader.viewing(of: key)
+                })
         case .watchlist: return try watchlistEntry(of: key).map(MovieField.Value.watchlist)
         }
     }

@@ -53,7 +53,9 @@ func plainText(markup text: String) -> String {
 /// A text without what Markdown has around it and before signs: `**Heat**` and `[Heat](https://boxd.it/2b5i)` are Heat.
 func plainText(markdown text: some StringProtocol) -> String {
     var text = Substring(text)
-    if text.first == "[", let end = text.firstRange(of: "]("), let close = text[end.upperBound...].firstIndex(of: ")") {
+    if text.first == "[", let end = text.firstRange(of: "]("),
+        let close = text[end.upperBound...].firstIndex(of: ")")
+    {
         text = text[..<end.lowerBound].dropFirst() + text[close...].dropFirst()
     }
     for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {

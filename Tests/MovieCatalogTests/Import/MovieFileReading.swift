@@ -53,6 +53,11 @@ extension Movie {
 }
 
 extension MovieFile {
+    /// Opens the file at a path.
+    init(path: String) throws(CatalogError) {
+        try self.init(InputFile(path: path), path: path)
+    }
+
     /// All movies, each once, numbered from 1.
     mutating func movies() throws -> [Movie] {
         var movies: [Movie] = []
