@@ -208,17 +208,17 @@ extension JSONReader {
             return viewing
         }
         try enter()
-        let parts: Set = ["date", "rewatch", "rating", "note"]
-        var known = parts
+        var found: [String] = []
         while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
-            guard parts.contains(part) else {
+            guard ["date", "rewatch", "rating", "note"].contains(part) else {
                 if !passedKeys.contains("\(key).\(part)") { passedKeys.append("\(key).\(part)") }
                 try skip()
                 continue
             }
-            guard known.remove(part) != nil else {
+            guard !found.contains(part) else {
                 throw error("the key \(part) of \(key) stands here for the second time")
             }
+            found.append(part)
             switch part {
             case "date":
                 let value = try read()

@@ -93,6 +93,8 @@ extension Catalog {
     ) throws(CatalogError) {
         let database = try Self.memory(until: interruption)
         self.init(database: database, changesAreKept: false)
+        // There may be no room on any disk.
+        try database.execute("PRAGMA temp_store = MEMORY")
         var file = file
         try migrate { (add) throws(CatalogError) in try file.forEachMovie(in: database, add) }
         (problems, passedOver) = (file.problems, file.passedOver)
