@@ -39,24 +39,24 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
 /// Where the pages begin; a line of an earlier session's places that is no path is told.
 func beginning(
     _ options: Options, _ file: LinesFile?, on console: FileConsole
-) throws -> Session.Beginning {
+) throws -> Session.Beginning? {
     if let place = options.place {
         guard let path = Path(place) else {
             throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
         }
         return .open(path)
     }
-    guard options.resumes else { return .root }
+    guard options.resumes else { return nil }
     let lines: [String]?
     do {
         lines = try file?.lines()
     } catch {
         warn("\(error)", on: console)
-        return .root
+        return nil
     }
     guard let lines else {
         warn("There is no earlier session to go on with.", on: console)
-        return .root
+        return nil
     }
     return .resume(
         lines.compactMap { line in

@@ -68,7 +68,8 @@ import Testing
         "more than is kept in memory is refused before it is there: a packed file of many rows, a long pipe")
     func tooMuch() throws {
         let packed = try Shell.run(
-            "(echo title; yes a 2>/dev/null | head -n 3000000) | gzip >x.gz; $movies --catalog x.gz </dev/null")
+            "(echo title; yes a 2>/dev/null | head -n 3000000) | gzip >x.gz; $movies --catalog x.gz </dev/null"
+        )
         let advice = "movies --catalog NEW import x.gz makes a catalog of it.\n"
         #expect(
             packed.trouble

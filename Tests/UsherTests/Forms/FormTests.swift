@@ -13,7 +13,7 @@ import UsherTesting
             New project
             What it is called.
 
-            :b back, :h home, :? help, :q quit
+            :b back, :h home, :? help
             Name: Compiler
 
             :b back, :? help
