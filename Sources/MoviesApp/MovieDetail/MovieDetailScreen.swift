@@ -105,11 +105,12 @@ extension Page {
             })
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
-        field(.imdbID, movie.imdbID.map { "https://www.imdb.com/title/\($0)/" })
+        field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
         field(
             .rating,
-            movie.yourRating.map { "\($0) of 10" + (movie.lastRated.map { ", on \($0)" } ?? "") }
-                ?? "none yet")
+            movie.yourRating.map { rating in
+                "\(rating) of 10" + (movie.dayRatedUnseen.map { ", on \($0)" } ?? "")
+            })
         field(.viewings, of: movie.isWatched ? movie.viewingsInWords : ["not yet"], all: all)
         field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
         field(.dayAdded, movie.dayAdded?.description)
@@ -127,6 +128,11 @@ extension Page {
 }
 
 extension Movie {
+    /// When it was rated, where no viewing says so beside its day.
+    fileprivate var dayRatedUnseen: PartialDate? {
+        viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
+    }
+
     fileprivate var hasMore: Bool {
         [directors, writers, cast, genres, languages, countries, tags, viewingsInWords].contains {
             $0.shown < $0.count
@@ -138,10 +144,18 @@ extension [String] {
     /// All of them, or as many as stand on two lines and how many more.
     func inWords(all: Bool) -> String {
         let shown = all ? count : shown
-        return (prefix(shown) + (shown < count ? ["and \(count - shown) more"] : [])).joined(separator: ", ")
+        var words = ""
+        words.reserveCapacity(prefix(shown).reduce(0) { $0 + $1.utf8.count + 2 })
+        for (place, value) in prefix(shown).enumerated() {
+            if place > 0 { words += ", " }
+            words += value
+        }
+        return shown < count ? words + ", and \(count - shown) more" : words
     }
 
     fileprivate var shown: Int {
+        // No text has more characters than bytes, which are counted at once.
+        if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }
         var length = 0
         let shown = prefix {
             length += $0.count + 2

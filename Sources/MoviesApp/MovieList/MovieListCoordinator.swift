@@ -91,27 +91,32 @@ extension MovieListCoordinator {
         let shown = page?.shown ?? []
         let called = shown.filter { $0.isCalled(FilmName(typed: line)) }
         if let first = called.first, called.allSatisfy({ $0.id == first.id }) {
-            page?.open(first)
+            page?.open(first.id)
             return true
         }
         // A diary may have one several times.
-        func movies(_ numbers: [Int]) -> [Movie] {
+        func movies(_ numbers: [Int]) throws -> [Movie] {
             var ids: Set<Movie.ID> = []
-            return numbers.map { shown[$0 - 1] }.filter { ids.insert($0.id).inserted }
+            return try numbers.map { shown[$0 - 1].id }.filter { ids.insert($0).inserted }.map {
+                guard let movie = try catalog.movie($0) else { throw Refusal.gone }
+                return movie
+            }
         }
-        func names(_ numbers: [Int]) -> String { movies(numbers).map(\.titleAndYear).joined(separator: ", ") }
+        func names(_ movies: [Movie]) -> String { movies.map(\.titleAndYear).joined(separator: ", ") }
         switch try MovieLine(line, numbered: shown.count, today: occasion.today) {
         case .add(let film, let viewing): try add(film, viewing)
         case .seen(let numbers, let viewing):
             navigator.say(try catalog.note(viewing, of: movies(numbers)))
         case .watch(let numbers):
-            try catalog.update(movies(numbers).map(\.id), as: "putting on the watchlist") {
+            let movies = try movies(numbers)
+            try catalog.update(movies.map(\.id), as: "putting on the watchlist") {
                 $0.watchlist = $0.watchlist ?? WatchlistEntry(on: occasion.today)
             }
-            navigator.say("On your watchlist: \(names(numbers)).")
+            navigator.say("On your watchlist: \(names(movies)).")
         case .tag(let numbers, let tags):
-            try catalog.update(movies(numbers).map(\.id), as: "tagging") { $0.add(tags: tags) }
-            navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(numbers)).")
+            let movies = try movies(numbers)
+            try catalog.update(movies.map(\.id), as: "tagging") { $0.add(tags: tags) }
+            navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(movies)).")
         case .search(let words, let title):
             // One letter is a slip, and so is a number that isn't on the page.
             guard searches, words.count > 1, !words.allSatisfy({ "0123456789.,-/".contains($0) })
@@ -175,8 +180,8 @@ extension MovieListCoordinator: Place {
 
 extension MovieListCoordinator: Guide {
     var places: [String] {
-        let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
-            try? catalog.pathName(of: $0)
+        let movie = (try? catalog.listedMovies(of: MovieQuery(), in: 0..<1).first).flatMap {
+            try? catalog.pathName(of: $0.id)
         }
         return ["filter", "import", "export", "duplicates"] + (movie.map { [$0] } ?? [])
     }
@@ -226,8 +231,8 @@ extension MovieListCoordinator: Restorable {
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
-        navigator.start(details.detail(of: movie.id), for: self)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
+        navigator.start(details.detail(of: movie), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {

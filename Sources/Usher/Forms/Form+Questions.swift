@@ -20,7 +20,7 @@ extension Form {
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?
-            var confirmation: String?
+            var confirmation: () -> String? = { nil }
             var action: (Value) throws -> Void = { _ in }
         }
 
@@ -75,10 +75,11 @@ extension Form.Questions {
     /// - Parameters:
     ///   - letter: The command's letter; `d`, where nothing is said.
     ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - prompt: What is asked for a yes to before.
+    ///   - prompt: What is asked for a yes to before; it is found when the summary is shown with all answered.
     ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
     public mutating func done(
-        _ letter: Unicode.Scalar = "d", _ label: String? = nil, confirms prompt: String? = nil,
+        _ letter: Unicode.Scalar = "d", _ label: String? = nil,
+        confirms prompt: @autoclosure @escaping () -> String? = nil,
         action: @escaping (_ value: Value) throws -> Void = { _ in }
     ) {
         ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)

@@ -42,7 +42,7 @@ public final class RecordingConsole: Console {
     public convenience init(
         _ console: some Console, program: String = "", given: [String: String] = [:], path: String
     ) throws(RecordingError) {
-        let file = try OpenFile(creating: path)
+        let file = try OpenFile(recordingAt: path)
         let output = FileConsole(input: file.descriptor, output: file.descriptor, trouble: file.descriptor)
         self.init(console, program: program, given: given, output: output, file: file)
     }

@@ -13,7 +13,7 @@ import UsherTesting
             New project
             What it is called.
 
-            :b back, :h home, :? help, :q quit
+            :b back, :h home, :? help
             Name: Compiler
 
             :b back, :? help
@@ -279,7 +279,7 @@ import UsherTesting
         #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }
 
-    @Test("the same name for two questions is a mistake")
+    @Test("the same name for two questions is a mistake", .ownThread)
     func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = formSession { navigator in

@@ -12,7 +12,9 @@ import Testing
         let writer = PageWriter(width: width, showsColor: showsColor)
         var display = PageDisplay(isBrief: false, repeatsCommands: false)
         display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
-        return String(decoding: output.array, as: UTF8.self)
+        let text = String(decoding: output.array, as: UTF8.self)
+        #expect(text.hasSuffix("> "))
+        return String(text.dropLast(2))
     }
 
     @Test("text wraps at words, fields and items with an indent")
