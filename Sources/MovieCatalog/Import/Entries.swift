@@ -31,15 +31,12 @@ struct Entries {
         }
     }
 
-    /// How many movies there are.
-    private(set) var count = 0
-
     private let database: Database
     private let insertion: Statement
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private var rows = 0
+    private var (rows, films) = (0, 0)
     /// The files in which all rows of a day are about one viewing.
     private var filesOfDays: Set<Int> = []
 
@@ -130,8 +127,8 @@ struct Entries {
         }
         for (index, name) in names.enumerated() { try addition.bind(index + 1, name) }
         try addition.run()
-        count += 1
-        return count
+        films += 1
+        return films
     }
 
     /// Goes through the movies in the order in which rows have named them.

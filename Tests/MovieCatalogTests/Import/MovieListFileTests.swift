@@ -166,23 +166,6 @@ struct MovieListFileTests {
         }
     }
 
-    @Test("ten thousand viewings come back equal, whatever is said of them")
-    func viewings() throws {
-        var random = RandomMovies(seed: RandomNumbers.seed)
-        var viewings: [Viewing] = []
-        while viewings.count < 10_000 { viewings += random.listed(id: 0).viewings }
-        let movies = stride(from: 0, to: viewings.count, by: 20).map { start in
-            Movie("Film \(start)") { $0.viewings = Array(viewings[start...].prefix(20)) }
-        }
-        for lines in [[Movie.csvHeader] + movies.map(\.csv), movies.map(\.json)] {
-            let reading = try MovieFileReading(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
-            let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
-            try #require(reading.problems == [], context)
-            for (read, movie) in zip(reading.movies, movies) { try #require(read == movie, context) }
-            #expect(reading.movies.count == movies.count)
-        }
-    }
-
     @Test("lines of JSON that are no movies are told with line and column, and keys that nobody knows once")
     func jsonLines() throws {
         let reading = try MovieFileReading(
