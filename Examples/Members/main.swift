@@ -15,5 +15,5 @@ import Usher
 
 let path = CommandLine.arguments.dropFirst().first.flatMap { Path($0) }
 Session.run(
-    on: .standard, answering: [.path, .open, .tree], beginning: path.map { .open($0) } ?? .root
+    on: .standard, answering: [.path, .open, .tree], beginning: path.map { .open($0) }
 ) { ClubCoordinator(navigator: $0) }.exit()

@@ -13,10 +13,10 @@ public final class Catalog {
     public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
     /// What could not be used of the file that the catalog was read from.
-    public let problems: CSVProblems
+    public internal(set) var problems = CSVProblems()
 
     /// How many rows of that file were passed over because they are of series, episodes, games and the like.
-    public let passedOver: TitleCounts
+    public internal(set) var passedOver = TitleCounts()
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
@@ -35,14 +35,9 @@ public final class Catalog {
     /// The next steps to undo and to redo, in a state of the database.
     var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
 
-    init(
-        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(),
-        passedOver: TitleCounts = TitleCounts()
-    ) {
+    init(database: Database, changesAreKept: Bool) {
         self.database = database
         self.changesAreKept = changesAreKept
-        self.problems = problems
-        self.passedOver = passedOver
     }
 
     /// What the catalog is now: equal to what it was as long as no program has changed it.

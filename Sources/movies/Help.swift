@@ -1,205 +1,178 @@
-/// What `movies help` says.
+/// What `movies help` says, from the table that the manual page and the completions are made of.
 enum Help {
-    static var verbs: [String] { pages.map(\.verb) }
+    /// An option, with what stands for its value.
+    struct Option {
+        let name: String
+        var value: Value?
+        let meaning: String
 
-    /// The page of a verb, that for developers, or the first one for an empty name; `nil` where there is none.
-    static func text(of name: String) -> String? {
-        switch name {
-        case "": overview
-        case "developers": developers
-        case "help": "Usage: movies help [VERB]\n\nTells of a verb: \(verbs.joined(separator: ", "))."
-        default: pages.first { $0.verb == name }?.text
+        var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
+    }
+
+    /// What is typed behind an option or a verb.
+    enum Value {
+        case file(String)
+        case oneOf(String, [String])
+        case other(String)
+
+        var name: String {
+            switch self {
+            case .file(let name), .oneOf(let name, _), .other(let name): name
+            }
         }
     }
 
-    private static let overview = """
-        movies: a movie catalog to page through, search and edit
+    struct Verb {
+        let name: String
+        var arguments = ""
+        /// What it does, in a line of the list of verbs.
+        let summary: String
+        var options: [Option] = []
+        /// Its own page, in paragraphs: what it does, above its options, and what may be typed, below them.
+        var page: [String] = []
+        var typed: [String] = []
+        var takesFiles = false
 
-        Usage: movies [OPTIONS]
-               movies [OPTIONS] VERB ...
+        /// How it is called.
+        var usage: String {
+            (["movies [--catalog FILE] \(name)"] + options.map { "[\($0.spelling)]" } + [arguments])
+                .filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
 
-          add FILM [VIEWING]      adds a film: movies add 'Heat (1995)' yesterday 8.5
-          seen FILM [VIEWING]     notes that you watched a film of the catalog
-          find [--json] [SEARCH]  lists the films that a search finds
-          undo                    takes back the last step
-          import FILE...          adds the films of files from other programs
-          export FILE [SEARCH]    writes films to a new file
-          backup FILE             writes the whole catalog to a new file
-          check                   looks whether all of a catalog holds together
-          help VERB               tells more of each; help developers of the rest
+    static let title = "a movie catalog to page through, search and edit"
 
-          --catalog FILE  opens another catalog, or a file that import takes, which is
-                          read into memory and left as it is
-          --open PATH     begins at a place: /movies/tt0041959/edit, /watchlist
-          --resume        begins where it ended the last time, search and page included
-          --strict        stops at the first answer that can't be used, with status 65
-          --no-color      prints no color, on a terminal too
-          --width N       lays pages out N columns wide (20 to 1000)
-          --version       prints the version
-          --              ends the options
+    static var verbNames: [String] { verbs.map(\.name) }
 
-        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share
-        where that isn't set; on macOS in ~/Library/Application Support). The first
-        run makes it, with a sample of well-known films.
-
-        On a page, answer with the number of a line, the letter of a command, or words
-        to look for; ? explains each page. Answers can also come through a pipe:
-
-          printf 'third man\\n1\\nq\\n' | movies
-
-        Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong
-        usage, 65 an answer refused on a pipe or under --strict, a film that is there
-        already, several of that name, a catalog that can't be understood, 66 no such
-        catalog or film, 74 input or output failed, 130 interrupted.
-        """
-
-    private static let film = """
-        FILM is one word for the shell: 'Heat (1995)', Heat or tt0113277. A title is the
-        whole title or original title; letter case, accents and articles don't matter.
-        """
-
-    private static let viewing = """
-        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today,
-        yesterday, friday, 3 days ago, 2024, 2024-08, 2024-08-31, 31.8.2024, 31 August
-        2024 or unknown; RATING is 0 to 10, 4/5, 85/100, 4 stars or ★★★★½.
-        """
-
-    private static let search = """
-        SEARCH is what / takes on a page: words of titles, people, languages,
-        countries and notes, a year beside them, and fields, such as 'heat 1995',
-        unseen, 'under 2 hours', director:kuro, 'year:1950..1965 rating>8 -genre:war',
-        watched:2025-03..2025-06, director:none or tt0041959; ? on the list of
-        movies names them all.
-        """
-
-    private static let pages: [(verb: String, text: String)] = [
-        (
-            "add",
+    /// The page of a name: of a verb, of a topic, or the first one where it is empty; `nil` where there is none.
+    static func text(of name: String) -> String? {
+        switch name {
+        case "": overview
+        case "developers": developersText
+        case "manual": Manual.page
+        case "completions": Completions.script
+        case "help":
             """
-            Usage: movies [--catalog FILE] add FILM [VIEWING]
+            Usage: movies help [VERB]
 
-            Adds a film, and a viewing of it. One that is there already is listed, with
-            status 65, and nothing is written.
-
-            \(film)
-
-            \(viewing)
+            Tells of a verb: \(verbNames.joined(separator: ", ")).
+            help manual prints the manual page, help completions those for bash.
             """
+        default: verbs.first { $0.name == name }.map(text)
+        }
+    }
+
+    private static var overview: String {
+        let calls = "Usage: movies [OPTIONS]\n       movies [OPTIONS] VERB ..."
+        let list = verbs.map { ("\($0.name) \($0.arguments)", $0.summary) } + [helpVerb]
+        return [
+            "movies: \(title)", calls, columns(list), columns(options.map { ($0.spelling, $0.meaning) }),
+            wrapped(catalog), wrapped(answering), "  \(pipe)", wrapped(status),
+        ].joined(separator: "\n\n")
+    }
+
+    private static func text(of verb: Verb) -> String {
+        let usage = wrapped("Usage: \(verb.usage)", indent: 7)
+        let options = verb.options.isEmpty ? [] : [columns(verb.options.map { ($0.spelling, $0.meaning) })]
+        return ([usage] + verb.page.map { wrapped($0) } + options + verb.typed.map { wrapped($0) })
+            .joined(separator: "\n\n")
+    }
+
+    private static var developersText: String {
+        [
+            "Usage: movies [OPTIONS]", columns(developers.map { ($0.spelling, $0.meaning) }),
+            wrapped(developersPage), wrapped(developersStatus),
+        ].joined(separator: "\n\n")
+    }
+
+    static let helpVerb = ("help VERB", "tells more of each; help developers of the rest")
+
+    static let options = [
+        Option(
+            name: "--catalog", value: .file("FILE"),
+            meaning:
+                "opens another catalog, or a file that import takes, which is read into memory and left as it is"
         ),
-        (
-            "seen",
-            """
-            Usage: movies [--catalog FILE] seen FILM [VIEWING]
-
-            Notes that you watched a film of the catalog: today, where no day is given.
-            Status 66 where there is none; several are listed with their ids, with status
-            65, and nothing is written.
-
-            \(film)
-
-            \(viewing)
-            """
-        ),
-        (
-            "find",
-            """
-            Usage: movies [--catalog FILE] find [--json] [SEARCH]
-
-            Lists the films that a search finds, with years and your ratings; all of them
-            without a search. Status 1 where nothing is found.
-
-              --json  writes a film in JSON a line, with all that is known of it
-
-            \(search)
-            """
-        ),
-        (
-            "undo",
-            """
-            Usage: movies [--catalog FILE] undo
-
-            Takes back the last step, whichever program made it, and says which that was.
-            Status 1 where there is none.
-            """
-        ),
-        (
-            "import",
-            """
-            Usage: movies [--catalog FILE] import [--all-types] [--dry-run] [--replace]
-                   [--columns COLUMN=FIELD,...] [--doubts OUT] FILE...
-
-            Adds the movies of FILE..., once all of them can be read; a catalog that isn't
-            there is made.
-
-              --all-types     imports series, episodes and the like too
-              --dry-run       says what an import would do, and ends
-              --replace       takes the ratings and days of FILE where you have others;
-                              else yours stay, unless the file's are of a later day.
-                              Notes, tags and viewings are added to yours either way
-              --columns COLUMN=FIELD,...
-                              says what columns of FILE mean: 'Rating=rating/100' takes
-                              the column Rating for your ratings, of 100, 'Memo=note'
-                              another one for your notes, 'Date=watched/mdy' days with
-                              the month first (dmy: the day), 'Score=' leaves one out
-              --doubts OUT    writes the rows of FILE that are left out, doubtful or of
-                              no use, to a new file, OUT.csv or, for JSON, OUT.jsonl: as
-                              they stand in FILE, to be corrected and imported again
-            """
-        ),
-        (
-            "export",
-            """
-            Usage: movies [--catalog FILE] export [--as FORM] [--notes] FILE [SEARCH]
-
-            Writes all movies, or what SEARCH finds, to a new file. A name that ends in
-            .jsonl or .csv keeps all of each movie, the latter for spreadsheets; .md and
-            .txt are lists for a friend, with titles, years and ratings; letterboxd.csv is
-            what Letterboxd imports, in several files where it is long. - is the standard
-            output.
-
-              --as FORM  exports in this form, whatever the name of FILE: jsonl, csv,
-                         letterboxd, markdown or text
-              --notes    writes your notes into a list in markdown or text, too
-
-            \(search)
-            """
-        ),
-        (
-            "backup",
-            """
-            Usage: movies [--catalog FILE] backup FILE
-
-            Writes the whole catalog, steps to undo included, to a new file; --catalog opens
-            it.
-            """
-        ),
-        (
-            "check",
-            """
-            Usage: movies [--catalog FILE] check
-
-            Looks whether all of a catalog holds together; status 65 where it doesn't.
-            """
-        ),
+        Option(
+            name: "--open", value: .other("PATH"),
+            meaning: "begins at a place: /movies/tt0041959/edit, /watchlist"),
+        Option(name: "--resume", meaning: "begins where it ended the last time, search and page included"),
+        Option(
+            name: "--strict", meaning: "stops at the first answer that can't be used, with status 65"),
+        Option(name: "--no-color", meaning: "prints no color, on a terminal too"),
+        Option(name: "--width", value: .other("N"), meaning: "lays pages out N columns wide (20 to 1000)"),
+        Option(name: "--version", meaning: "prints the version"),
+        Option(name: "--", meaning: "ends the options"),
     ]
 
-    private static let developers = """
-        Usage: movies [OPTIONS]
-
-          --record FILE  writes down what is answered, and what pages and moves come of
-                         it, in a new file
-          --replay FILE  runs a recording, on the sample or on --catalog; stops with
-                         status 65 where something else comes of it
-          --map          prints the pages and the ways between them, as a Mermaid
-                         flowchart
-          --log FILE     notes in FILE which coordinators and screens begin and end,
-                         and what was asked for and did nothing; the same answers
-                         give the same log
-
-        On a page, :path shows the path of the page, :open PATH goes to one, and :tree
-        shows the coordinators and screens.
-
-        Exit status: 65 a recording that can't be understood, or a replay that differs,
-        66 no such recording.
+    static let catalog = """
+        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share where that isn't set; on macOS in \
+        ~/Library/Application Support). The first run makes it, with a sample of well-known films.
         """
+
+    static let answering = """
+        On a page, answer with the number of a line, the letter of a command, or words to look for; ? explains each page. \
+        Answers can also come through a pipe:
+        """
+
+    static let pipe = #"printf 'third man\n1\nq\n' | movies"#
+
+    static let status = """
+        Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong usage, 65 an answer refused on a \
+        pipe or under --strict, a film that is there already, several of that name, a catalog that can't be understood, \
+        66 no such catalog or film, 74 input or output failed, 130 interrupted.
+        """
+
+    static let developers = [
+        Option(
+            name: "--record", value: .file("FILE"),
+            meaning: "writes down what is answered, and what pages and moves come of it, in a new file"),
+        Option(
+            name: "--replay", value: .file("FILE"),
+            meaning:
+                "runs a recording, on the sample or on --catalog; stops with status 65 where something else comes of it"
+        ),
+        Option(
+            name: "--map", meaning: "prints the pages and the ways between them, as a Mermaid flowchart"),
+        Option(
+            name: "--log", value: .file("FILE"),
+            meaning: """
+                notes in FILE which coordinators and screens begin and end, and what was asked for and did nothing; the \
+                same answers give the same log
+                """),
+    ]
+
+    static let developersPage = """
+        On a page, :path shows the path of the page, :open PATH goes to one, and :tree shows the coordinators and \
+        screens.
+        """
+
+    static let developersStatus =
+        "Exit status: 65 a recording that can't be understood, or a replay that differs, 66 no such recording."
+
+    /// Lines of two columns, the second one wrapped; what is too wide for the first has a line of its own.
+    private static func columns(_ rows: [(String, String)]) -> String {
+        let widest = rows.map(\.0.count).filter { $0 <= 22 }.max() ?? 0
+        return rows.map { name, meaning in
+            let indent = String(repeating: " ", count: widest + 4)
+            let text = wrapped(indent + meaning, indent: widest + 4)
+            guard name.count <= widest else { return "  \(name)\n\(text)" }
+            return "  " + name + text.dropFirst(name.count + 2)
+        }.joined(separator: "\n")
+    }
+
+    /// A paragraph in lines of 80 columns, all but the first with an indent.
+    private static func wrapped(_ text: String, indent: Int = 0) -> String {
+        var lines = [String(text.prefix { $0 == " " })]
+        var isLineEmpty = true
+        for word in text.split(separator: " ") {
+            if !isLineEmpty, lines[lines.count - 1].count + 1 + word.count > 80 {
+                lines.append(String(repeating: " ", count: indent))
+                isLineEmpty = true
+            }
+            lines[lines.count - 1] += (isLineEmpty ? "" : " ") + String(word)
+            isLineEmpty = false
+        }
+        return lines.joined(separator: "\n")
+    }
 }

@@ -225,7 +225,7 @@ struct Options: Equatable {
 
     private static func unknown(_ word: String) -> UsageError {
         UsageError(
-            "There is no verb “\(word)”; there are \(Help.verbs.joined(separator: ", ")) and help. "
+            "There is no verb “\(word)”; there are \(Help.verbNames.joined(separator: ", ")) and help. "
                 + "--catalog FILE opens a catalog.")
     }
 }

@@ -92,7 +92,8 @@ struct DiaryTests {
             ("director:kuro", [1, 2, 3, 5]), ("director:none", [4]), ("director:any", [1, 2, 3, 5]),
             ("tt0036855", [5]),
             ("imdb:36855", [5]), ("tmdb:13528", [5]), ("letterboxd:https://boxd.it/1Xxx", [5]),
-            ("https://www.imdb.com/title/tt0036855/", [5]), ("https://boxd.it/1Xxx", [5]), ("heat 1940", [1]),
+            ("https://www.imdb.com/title/tt0036855/", [5]), ("imdb.com/title/tt0036855", [5]),
+            ("https://boxd.it/1Xxx", [5]), ("heat 1940", [1]),
             ("kurosawa 1941", [2]), ("kurosawa -1941", [1, 3, 5]), ("heat 1941", []), ("1940", [1]),
             ("2024", []),
         ] as [(String, [Int])])

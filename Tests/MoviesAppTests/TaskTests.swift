@@ -90,7 +90,7 @@ import UsherTesting
         Task("accents", "amelie", page: "Amélie (2001)"),
         Task("typing errors", "casablenca", "1", page: "Found by “casablanca”"),
         Task("articles", "the third man", page: "The Third Man (1949)"),
-        Task("the film's page at IMDb", "amadeus", "1", page: "https://www.imdb.com/title/tt0086879/"),
+        Task("the film's page at IMDb", "amadeus", "1", page: "IMDb: imdb.com/title/tt0086879"),
         Task(
             "half a form, a wrong key", "a", "Jaws 2", "b", ":b", "y", "z", finds: "title:\"jaws 2\"", [],
             page: "No command “z”; /z searches, q quits."),

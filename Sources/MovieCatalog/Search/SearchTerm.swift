@@ -194,10 +194,9 @@ extension MovieSearch.Condition {
         if word.field?.lowercased() == "imdb", let number = Int(value) {
             return MovieCatalog.imdbID(number).map { .same(.imdbID, .text($0)) }
         }
-        let parts = word.field == nil ? [value[...]] : value.split(separator: "/")
-        guard !word.isQuoted, let id = parts.first(where: { Array($0.utf8)[...].isIMDbID }) else {
-            return nil
-        }
+        guard !word.isQuoted,
+            let id = value.split(separator: "/").first(where: { Array($0.utf8)[...].isIMDbID })
+        else { return nil }
         return .same(.imdbID, .text(String(id)))
     }
 

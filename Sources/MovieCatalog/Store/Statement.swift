@@ -106,8 +106,9 @@ extension Statement {
         )
     }
 
-    func bind(_ index: Int, _ value: SQLValue) throws(CatalogError) {
+    func bind(_ index: Int, _ value: SQLValue?) throws(CatalogError) {
         switch value {
+        case nil: try bind(index, bytes: nil)
         case .integer(let number): try bind(index, number)
         case .real(let number): try check(sqlite3_bind_double(handle, Int32(index), number))
         case .text(let text): try bind(index, text)

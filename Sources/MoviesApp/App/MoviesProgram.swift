@@ -5,12 +5,12 @@ package import Usher
 package struct MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
-    private let beginning: Session.Beginning
+    private let beginning: Session.Beginning?
     private let occasion: Occasion
     private let observer: ((Move) -> Void)?
 
     package init(
-        catalog: Catalog, isStrict: Bool = false, beginning: Session.Beginning = .root,
+        catalog: Catalog, isStrict: Bool = false, beginning: Session.Beginning? = nil,
         occasion: Occasion = Occasion(), observer: ((Move) -> Void)? = nil
     ) {
         self.catalog = catalog

@@ -25,8 +25,8 @@ final class ExportPathScreen: Screen {
             search.isEmpty
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
         page.text(
-            "Takes a name that ends in .jsonl, which keeps all of each movie, in .csv, for spreadsheets, or in .md or .txt, "
-                + "for a friend; letterboxd.csv is for Letterboxd.")
+            "The name's end says how: .jsonl keeps all, .csv is for spreadsheets, .md and .txt for a friend; letterboxd.csv is for Letterboxd."
+        )
         page.ask("File", .path(), default: path) { [self] path in
             try delegate?.exportPathScreen(self, didEnter: path)
         }

@@ -105,11 +105,12 @@ extension Page {
             })
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
-        field(.imdbID, movie.imdbID.map { "https://www.imdb.com/title/\($0)/" })
+        field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
         field(
             .rating,
-            movie.yourRating.map { "\($0) of 10" + (movie.lastRated.map { ", on \($0)" } ?? "") }
-                ?? "none yet")
+            movie.yourRating.map { rating in
+                "\(rating) of 10" + (movie.dayRatedUnseen.map { ", on \($0)" } ?? "")
+            })
         field(.viewings, of: movie.isWatched ? movie.viewingsInWords : ["not yet"], all: all)
         field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
         field(.dayAdded, movie.dayAdded?.description)
@@ -127,6 +128,11 @@ extension Page {
 }
 
 extension Movie {
+    /// When it was rated, where no viewing says so beside its day.
+    fileprivate var dayRatedUnseen: PartialDate? {
+        viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
+    }
+
     fileprivate var hasMore: Bool {
         [directors, writers, cast, genres, languages, countries, tags, viewingsInWords].contains {
             $0.shown < $0.count

@@ -59,7 +59,7 @@ final class MovieGroupScreen: Screen {
 extension Page {
     /// Says which movies are counted, where they aren't all.
     mutating func text(of search: MovieSearch) {
-        if !search.isEmpty { text("Of what is found by “\(search.text)”") }
+        if !search.isEmpty { text("Found by “\(search.text)”") }
     }
 }
 

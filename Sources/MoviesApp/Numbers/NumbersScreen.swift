@@ -23,12 +23,14 @@ final class NumbersScreen: Screen {
         let numbers = try catalog.numbers(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))
-        page.field("Viewings", grouped(numbers.viewings))
-        page.field(
-            "Hours watched",
-            hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
+        if numbers.viewings > 0 {
+            page.field("Viewings", grouped(numbers.viewings))
+            page.field(
+                "Hours watched",
+                hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
+        }
         page.field("On the watchlist", grouped(numbers.onWatchlist))
-        page.fields(of: numbers)
+        if numbers.ratings.count > 0 { page.fields(of: numbers) }
         for trait in [MovieTrait.decade, .genre, .director] {
             page.item("By \(trait.name)") { [self] in try delegate?.numbersScreen(self, didSelect: trait) }
         }

@@ -4,7 +4,8 @@
 /// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
 struct SaidCommands {
     private var kinds: [Kind] = []
-    /// What was said of those that are offered from everywhere, without a colon and with one.
+    /// What was said of those that are offered from everywhere, without a colon and with one: who knows a letter adds the
+    /// colon, which the prompt shows, but nobody would take it away.
     private var everywhere = Offers()
     private var everywhereWithColon = Offers()
 
@@ -90,10 +91,11 @@ struct SaidCommands {
 
     /// Whether a command that is offered from everywhere was said before; now it is.
     private mutating func isSaid(_ offer: Page.Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
-        let isSaid = (hasColon ? everywhereWithColon : everywhere).has(offer, of: page)
-        if !isSaid, hasColon { everywhereWithColon.add(offer, of: page) }
-        if !isSaid, !hasColon { everywhere.add(offer, of: page) }
-        return isSaid
+        if everywhere.has(offer, of: page) || hasColon && everywhereWithColon.has(offer, of: page) {
+            return true
+        }
+        if hasColon { everywhereWithColon.add(offer, of: page) } else { everywhere.add(offer, of: page) }
+        return false
     }
 
     private mutating func kind(

@@ -99,7 +99,7 @@ public struct Session: ~Copyable {
     ///     commands are said once for a kind of page.
     ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that comes
     ///     of it. The pages are the same.
-    ///   - beginning: Where it begins, if not at the root's first page.
+    ///   - beginning: Where it begins; at the root's first page where that is `nil`.
     ///   - ending: Hears the stack as it is when the session ends, whoever ends it, before its flows stop: the place where
     ///     ``Stack/paths`` are kept for the next time.
     ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
@@ -109,7 +109,7 @@ public struct Session: ~Copyable {
     public static func run(
         on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
         speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
-        beginning: Beginning = .root, ending: @escaping (Stack) -> Void = { _ in },
+        beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
         didRefuse: ((_ words: String) -> Void)? = nil,
         _ root: (Navigator) -> any Coordinator
     ) -> End {
@@ -150,11 +150,8 @@ public struct Session: ~Copyable {
 }
 
 extension Session {
-    /// Where a session begins.
+    /// Where a session begins, if not at the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
-        /// At the page that the coordinator at the root shows first.
-        case root
-
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
         case open(Path)
 
@@ -166,7 +163,7 @@ extension Session {
 // Step by step, for scripts
 extension Session {
     /// Goes from the first page to its end.
-    mutating func run(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) -> End {
+    mutating func run(_ root: (Navigator) -> any Coordinator, beginning: Beginning? = nil) -> End {
         begin(root, beginning: beginning)
         while true {
             if let end = showPrompt() { return end }
@@ -186,12 +183,12 @@ extension Session {
 
     package func open(_ path: Path) throws { try navigator.open(path) }
 
-    package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning = .root) {
+    package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning? = nil) {
         navigator.clock = { [console] in console.now }
         if let witness { navigator.observe { witness.didMove($0) } }
         navigator.start(root(navigator))
         switch beginning {
-        case .root: break
+        case nil: break
         case .open(let path):
             do { try navigator.open(path) } catch { refuse(error) }
         case .resume(let paths):
@@ -355,7 +352,7 @@ extension Session {
             isPageDue = wasDue || navigator.stayOfPage != stay
             refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
         }
-        refuseObjections(wasDue: wasDue)
+        if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
     }
 
@@ -373,7 +370,6 @@ extension Session {
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
-        guard navigator.hasObjections else { return }
         let objections = navigator.takeObjections()
         isPageDue = wasDue || navigator.stayOfPage != stay
         for objection in objections { refuse(Refusal(objection)) }

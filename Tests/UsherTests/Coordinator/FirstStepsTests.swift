@@ -32,7 +32,7 @@ import UsherTesting
 
                 Rename
 
-                :b back, :h home, :? help, :q quit
+                :b back, :? help
                 Title (Enter for Seven Samurai):\u{20}
 
                 Seven Samurai

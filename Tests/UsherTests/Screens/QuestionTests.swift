@@ -57,7 +57,7 @@ import UsherTesting
 
             Takes a year.
 
-            :b back, :h home, :? help, :q quit
+            :b back, :h home, :? help
             Year (Enter for 1979): soon
             “soon” is no year.
             Year (Enter for 1979): 1980

@@ -77,6 +77,30 @@ import UsherTesting
                 == "\nPage 2\n\n\(isNamed ? "o other, " : "")b back, h home, ? help\n> ")
     }
 
+    @Test("a letter that was said is not said again with a colon, and one that was said with a colon is said")
+    func colons() {
+        let asking = ScriptedSession(
+            Leaflet { page, hear in
+                page.title("Film")
+                page.command("n", "note", asks: "Note", .text) { hear($0) }
+            })
+        #expect(asking.transcript.hasSuffix("\nn note, ? help, q quit\n> "))
+        #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :h home, :? help\nNote: "))
+
+        var name = ""
+        let answered = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Film")
+                if name.isEmpty {
+                    page.ask("Name", .text) { name = $0 }
+                } else {
+                    page.item(name) { name = "" }
+                }
+            })
+        #expect(answered.transcript.hasSuffix("\n:? help, :q quit\nName: "))
+        #expect(written(after: "Alien", in: answered).hasSuffix("\n? help, q quit\n> "))
+    }
+
     @Test("what a message changed comes with the next answer, and a number means what was written")
     func messages() {
         var (rows, picked) = (["one", "two", "three"], [String]())

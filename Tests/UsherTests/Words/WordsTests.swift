@@ -188,7 +188,7 @@ import UsherTesting
         ? Hilfe
         > 6
 
-        :b zurück, :h Anfang, :? Hilfe, :q Ende
+        :b zurück, :h Anfang, :? Hilfe
         Name: ?
         „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?

@@ -1,3 +1,5 @@
+import Usher
+
 /// A flow that finishes with a year, and then with something else.
 private final class YearCoordinator: Coordinator {
     typealias Output = Int

@@ -11,20 +11,15 @@ package struct Instructions {
     ///
     /// - Parameters:
     ///   - library: A part of the name of a library's file.
-    ///   - profile: Where valgrind writes what its calls took.
+    ///   - profile: Where valgrind writes what its calls took; without it, only all is known.
     package init?(
         of program: URL, _ arguments: [String] = [], on input: URL? = nil, calling library: String = "",
         profile: URL? = nil
     ) throws {
-        let paths = ["/usr/bin/valgrind", "/usr/local/bin/valgrind", "/opt/homebrew/bin/valgrind"]
-        guard let valgrind = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
+        guard let valgrind = tool("valgrind") else { return nil }
         let process = Process()
-        process.executableURL = URL(filePath: valgrind)
-        process.arguments =
-            [
-                "--tool=callgrind", "--callgrind-out-file=\(profile?.path ?? "/dev/null")",
-                "--compress-strings=no", "--compress-pos=no", program.path,
-            ] + arguments
+        process.executableURL = valgrind
+        process.arguments = counting(program, to: profile) + arguments
         let report = Pipe()
         process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -32,13 +27,15 @@ package struct Instructions {
         try process.run()
         let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        guard let all = text.firstMatch(of: /Collected : (\d+)/).flatMap({ Double($0.1) }) else { return nil }
+        guard let all = instructions(in: text) else { return nil }
         self.all = all
         if let profile { inLibrary = try Self.cost(ofCalling: library, by: program, in: profile) }
     }
 
     /// Sums what a profile says of a program's own calls of a library; one that calls itself back isn't counted twice.
-    private static func cost(ofCalling library: String, by program: URL, in profile: URL) throws -> Double {
+    private static func cost(
+        ofCalling library: String, by program: URL, in profile: URL
+    ) throws -> Double {
         var cost = 0.0
         var (isOwn, callsLibrary, isOfCall) = (false, false, false)
         for line in try String(contentsOf: profile, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
@@ -58,4 +55,47 @@ package struct Instructions {
         }
         return cost
     }
+}
+
+/// What valgrind is told so that it counts a program's instructions.
+///
+/// - Parameter profile: Where it writes what each library took.
+package func counting(_ program: URL, to profile: URL? = nil) -> [String] {
+    [
+        "--tool=callgrind", "--callgrind-out-file=\(profile?.path ?? "/dev/null")",
+        "--compress-strings=no", "--compress-pos=no", program.path,
+    ]
+}
+
+/// The instructions that valgrind told.
+package func instructions(in report: String) -> Double? {
+    report.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
+}
+
+/// What one more of something takes, from two runs with different numbers of it, so that all else cancels out.
+package func each(_ few: Int, _ many: Int, _ count: (Int) throws -> Double?) rethrows -> Double? {
+    guard let less = try count(few), let more = try count(many) else { return nil }
+    return (more - less) / Double(many - few)
+}
+
+/// How often a program calls the system from its start to its end; `nil` where there is no strace.
+package func systemCalls(of program: URL, on input: URL) throws -> Double? {
+    guard let strace = tool("strace") else { return nil }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let trace = scratch.file("trace")
+    let process = Process()
+    process.executableURL = strace
+    process.arguments = ["-f", "-o", trace.path, program.path]
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Double(try Data(contentsOf: trace).count { $0 == UInt8(ascii: "\n") })
+}
+
+/// Where a program is that measures others, if it is installed.
+package func tool(_ name: String) -> URL? {
+    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { URL(filePath: "\($0)/\(name)") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }

@@ -6,9 +6,9 @@ import Foundation
 import Measuring
 
 let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-let movies = URL(filePath: CommandLine.arguments[1])
+let movies = folder.appending(path: "movies")
 let rival = folder.appending(path: "movies-limit")
-let films = URL(filePath: CommandLine.arguments[2])
+let films = URL(filePath: CommandLine.arguments[1])
 let scratch = try ScratchFolder()
 defer { scratch.remove() }
 

@@ -1,0 +1,16 @@
+// What a newcomer may well write, answered with what to write in its place.
+extension Page {
+    /// A command is one character.
+    @available(*, unavailable, message: "a command is one character: page.command(\"c\", \"clear\") { … }")
+    public mutating func command(
+        _ letter: String, _ label: String, help: String = "", action: @escaping () throws -> Void
+    ) {}
+
+    /// An item that asks nothing is one text.
+    @available(
+        *, unavailable, message: "an item that asks nothing is one text: page.item(\"Lamp: 30\") { … }"
+    )
+    public mutating func item(
+        _ name: String, _ value: some CustomStringConvertible, action: @escaping () throws -> Void
+    ) {}
+}

@@ -1,0 +1,117 @@
+import MovieCatalog
+
+extension Help {
+    static let verbs = [
+        Verb(
+            name: "add", arguments: "FILM [VIEWING]",
+            summary: "adds a film: movies add 'Heat (1995)' yesterday 8.5",
+            page: [
+                """
+                Adds a film, and a viewing of it. One that is there already is listed, with status 65, and nothing is \
+                written.
+                """
+            ], typed: [film, viewing]),
+        Verb(
+            name: "seen", arguments: "FILM [VIEWING]",
+            summary: "notes that you watched a film of the catalog",
+            page: [
+                """
+                Notes that you watched a film of the catalog: today, where no day is given. Status 66 where there is \
+                none; several are listed with their ids, with status 65, and nothing is written.
+                """
+            ], typed: [film, viewing]),
+        Verb(
+            name: "find", arguments: "[SEARCH]", summary: "lists the films that a search finds",
+            options: [
+                Option(
+                    name: "--json",
+                    meaning: "writes a film in JSON a line, with all that is known of it")
+            ],
+            page: [
+                """
+                Lists the films that a search finds, with years and your ratings; all of them without a search. Status 1 \
+                where nothing is found.
+                """
+            ], typed: [search]),
+        Verb(
+            name: "undo", summary: "takes back the last step",
+            page: [
+                """
+                Takes back the last step, whichever program made it, and says which that was. Status 1 where there is \
+                none.
+                """
+            ]),
+        Verb(
+            name: "import", arguments: "FILE...", summary: "adds the films of files from other programs",
+            options: [
+                Option(name: "--all-types", meaning: "imports series, episodes and the like too"),
+                Option(name: "--dry-run", meaning: "says what an import would do, and ends"),
+                Option(
+                    name: "--replace",
+                    meaning: """
+                        takes the ratings and days of FILE where you have others; else yours stay, unless the file's are \
+                        of a later day. Notes, tags and viewings are added to yours either way
+                        """),
+                Option(
+                    name: "--columns", value: .other("COLUMN=FIELD,..."),
+                    meaning: """
+                        says what columns of FILE mean: 'Rating=rating/100' takes the column Rating for your ratings, of \
+                        100, 'Memo=note' another one for your notes, 'Date=watched/mdy' days with the month first (dmy: \
+                        the day), 'Score=' leaves one out
+                        """),
+                Option(
+                    name: "--doubts", value: .file("OUT"),
+                    meaning: """
+                        writes the rows of FILE that are left out, doubtful or of no use, to a new file, OUT.csv or, for \
+                        JSON, OUT.jsonl: as they stand in FILE, to be corrected and imported again
+                        """),
+            ],
+            page: [
+                "Adds the movies of FILE..., once all of them can be read; a catalog that isn't there is made."
+            ], takesFiles: true),
+        Verb(
+            name: "export", arguments: "FILE [SEARCH]", summary: "writes films to a new file",
+            options: [
+                Option(
+                    name: "--as", value: .oneOf("FORM", ExportForm.allCases.map(\.rawValue)),
+                    meaning: """
+                        exports in this form, whatever the name of FILE: \
+                        \(ExportForm.allCases.map(\.rawValue).joined(separator: ", "))
+                        """),
+                Option(
+                    name: "--notes", meaning: "writes your notes into a list in markdown or text, too"),
+            ],
+            page: [
+                """
+                Writes all movies, or what SEARCH finds, to a new file. A name that ends in .jsonl or .csv keeps all of \
+                each movie, the latter for spreadsheets; .md and .txt are lists for a friend, with titles, years and \
+                ratings; letterboxd.csv is what Letterboxd imports, in several files where it is long. - is the standard \
+                output.
+                """
+            ], typed: [search], takesFiles: true),
+        Verb(
+            name: "backup", arguments: "FILE", summary: "writes the whole catalog to a new file",
+            page: ["Writes the whole catalog, steps to undo included, to a new file; --catalog opens it."],
+            takesFiles: true),
+        Verb(
+            name: "check", summary: "looks whether all of a catalog holds together",
+            page: ["Looks whether all of a catalog holds together; status 65 where it doesn't."]),
+    ]
+
+    private static let film = """
+        FILM is one word for the shell: 'Heat (1995)', Heat or tt0113277. A title is the whole title or original title; \
+        letter case, accents and articles don't matter.
+        """
+
+    private static let viewing = """
+        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 3 days ago, \
+        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August 2024 or unknown; RATING is 0 to 10, 4/5, 85/100, 4 stars or \
+        ★★★★½.
+        """
+
+    private static let search = """
+        SEARCH is what / takes on a page: words of titles, people, languages, countries and notes, a year beside them, \
+        and fields, such as 'heat 1995', unseen, 'under 2 hours', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
+        watched:2025-03..2025-06, director:none or tt0041959; ? on the list of movies names them all.
+        """
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Programs
+import Testing
+
+/// What bash offers for the last word of a line.
+@Suite struct CompletionTests {
+    @Test(
+        "verbs, options and forms are completed, and files where one is meant",
+        arguments: [
+            ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
+            ("movies --re", "--resume --record --replay"),
+            ("movies import --d", "--dry-run --doubts"), ("movies export --as m", "markdown"),
+            ("movies help dev", "developers"), ("movies import fi", ""), ("movies --catalog fi", ""),
+            ("movies find --j", "--json"),
+        ])
+    func completes(line: String, offered: String) throws {
+        let result = try Shell.run(
+            """
+            bash <<'END'
+            source '\(Shell.repository.path)/docs/movies.bash'
+            COMP_WORDS=(\(line)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _movies
+            echo "${COMPREPLY[*]}"
+            END
+            """)
+        #expect(result.output == offered + "\n")
+    }
+}

@@ -1,0 +1,32 @@
+# Completions of movies for bash, as `movies help completions` prints them.
+_movies() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb= i
+    # = stands as a word of its own behind the option.
+    [[ $word == = ]] && word=
+    [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        --catalog|--open|--width|--record|--replay|--log) ((i++)) ;;
+        -*) ;;
+        *) verb=${COMP_WORDS[i]}; break ;;
+        esac
+    done
+    COMPREPLY=()
+    case $before in
+    --catalog|--record|--replay|--log|--doubts) return ;;
+    --open|--width|--columns) compopt +o default 2>/dev/null; return ;;
+    --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
+    esac
+    case $verb in
+    '') COMPREPLY=($(compgen -W 'add seen find undo import export backup check help --catalog --open --resume --strict --no-color --width --version -- --record --replay --map --log' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen find undo import export backup check developers' -- "$word")) ;;
+    find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
+    export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
+    esac
+    # Files are what is left where nothing is offered.
+    case $verb in
+    ''|add|seen|find|undo|check|help) compopt +o default 2>/dev/null ;;
+    esac
+}
+complete -o default -F _movies movies
