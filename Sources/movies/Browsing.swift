@@ -5,12 +5,15 @@ import Usher
 /// Shows the pages; what is missing in the log is told behind them.
 func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     if let path = options.replay { return try replay(path, options, on: console) }
+    let place = options.catalog ?? Catalog.ownPath
+    for file in [options.log, options.record].compactMap(\.self) {
+        if let place { try Catalog.protect(place, from: file) }
+    }
     let log = try options.log.map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options.catalog, on: console)
     // Beside a catalog that is kept.
     let file =
-        catalog.changesAreKept
-        ? (options.catalog ?? Catalog.ownPath).map { LinesFile(at: $0 + ".places") } : nil
+        catalog.changesAreKept ? place.map { LinesFile(at: $0 + ".places") } : nil
     let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
     let program = MoviesProgram(
         catalog: catalog, isStrict: options.isStrict, beginning: try beginning(options, file, on: console),
@@ -44,7 +47,14 @@ func beginning(
         return .open(path)
     }
     guard options.resumes else { return nil }
-    guard let lines = try file?.lines() else {
+    let lines: [String]?
+    do {
+        lines = try file?.lines()
+    } catch {
+        warn("\(error)", on: console)
+        return nil
+    }
+    guard let lines else {
         warn("There is no earlier session to go on with.", on: console)
         return nil
     }

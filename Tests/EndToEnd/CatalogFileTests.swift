@@ -63,4 +63,24 @@ import Testing
             #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == csv)
         }
     }
+
+    @Test(
+        "more than is kept in memory is refused before it is there: a packed file of many rows, a long pipe")
+    func tooMuch() throws {
+        let packed = try Shell.run(
+            "(echo title; yes a 2>/dev/null | head -n 3000000) | gzip >x.gz; $movies --catalog x.gz </dev/null"
+        )
+        let advice = "movies --catalog NEW import x.gz makes a catalog of it.\n"
+        #expect(
+            packed.trouble
+                == "movies: x.gz holds more than 500000 rows, too many to keep in memory; \(advice)")
+        #expect(packed.status == 65)
+        let pipe = try Shell.run(
+            "mkfifo x; (yes 2>/dev/null | head -c 70000000 >x 2>/dev/null) & $movies --catalog x </dev/null")
+        #expect(
+            pipe.trouble
+                == "movies: x gives more than 64 MiB, more than is kept of a pipe; write it to a file first.\n"
+        )
+        #expect(pipe.status == 65)
+    }
 }

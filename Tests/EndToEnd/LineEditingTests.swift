@@ -222,7 +222,6 @@ struct LineEditingTests {
 
     @Test(
         "stands again with its prompt once the program goes on",
-        .disabled("once in eight runs beside others nothing comes behind fg, and nobody knows why"),
         arguments: ["xterm", "dumb"])
     func stopped(term: String) throws {
         let script = "set -m; \(Self.program); stty -a; echo STOPPED; fg; stty -a"

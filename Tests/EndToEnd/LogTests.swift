@@ -79,13 +79,9 @@ import UsherTesting
                 == "movies: x \(there)")
         #expect(
             try trouble(
-                "cp $films f.csv; $movies --log f.csv --catalog f.csv </dev/null; s=$?; cmp f.csv $films && exit $s",
+                "cp $films f.csv; $movies --log f.csv </dev/null; s=$?; cmp f.csv $films && exit $s",
                 status: 74) == "movies: f.csv \(there)")
         #expect(try trouble("mkdir d; $movies --log d </dev/null", status: 74) == "movies: d \(there)")
-        #expect(
-            try trouble(
-                "$movies </dev/null >/dev/null; $movies --log movies/catalog.sqlite </dev/null", status: 74)
-                == "movies: movies/catalog.sqlite \(there)")
         #expect(
             try trouble("$movies --log no/x </dev/null", status: 74)
                 == "movies: no/x: there is no such folder; make it first, or name another.\n")
@@ -95,6 +91,26 @@ import UsherTesting
         #expect(
             try trouble("$movies --log", status: 64)
                 == "movies: --log needs a value: --log FILE. See movies --help.\n")
+    }
+
+    @Test(
+        "neither a log nor a recording takes the place of a file of the catalog, whether that is there and however it is called",
+        arguments: ["--log", "--record"])
+    func catalog(option: String) throws {
+        let isKept = "is a file of the catalog itself, and was left as it is; use another name.\n"
+        for file in [
+            "catalog.sqlite", "catalog.sqlite-wal", "./catalog.sqlite-journal", "../link/catalog.sqlite-shm",
+        ] {
+            let result = try Shell.run(
+                """
+                mkdir movies; ln -s movies link; cd movies
+                $movies \(option) \(file) </dev/null; s=$?; [ $(ls | wc -l) = 0 ] && exit $s
+                """)
+            #expect(result.trouble == "movies: \(file) \(isKept)" && result.status == 64)
+        }
+        let named = try Shell.run(
+            "$movies --catalog c \(option) c-wal </dev/null; s=$?; [ ! -e c-wal ] && exit $s")
+        #expect(named.trouble == "movies: c-wal \(isKept)")
     }
 
     @Test(

@@ -87,6 +87,33 @@ import Testing
         }
     }
 
+    @Test(
+        "where nothing moved, what is kept isn't written anew; where it is no file, it stays, and that is told"
+    )
+    func untouched() throws {
+        try withFolder { folder in
+            let file = folder.catalog + ".places"
+            let still = try folder.run(
+                "echo q | $movies >/dev/null; ls -i \(file); echo q | $movies --resume >/dev/null; ls -i \(file)"
+            )
+            let numbers = still.output.split(separator: "\n")
+            #expect(numbers.count == 2 && numbers.first == numbers.last)
+            for (make, what) in [
+                ("mkdir", "is a folder; name a file in it."), ("mkfifo", "can't be read: it is no file."),
+            ] {
+                let other = try folder.run(
+                    "rm -r \(file); \(make) \(file); printf '1\\nq\\n' | $movies --resume")
+                #expect(other.output.hasSuffix("> q\n") && other.status == 0)
+                #expect(
+                    other.trouble == """
+                        movies: \(file) \(what)
+                        movies: \(file) is there already, and no file; use another name.
+
+                        """)
+            }
+        }
+    }
+
     @Test("the map in docs is the map of the program")
     func map() throws {
         let map = try Shell.run("$movies --map")

@@ -129,9 +129,12 @@ struct QuestionTableTests {
 /// Long texts in an editor.
 @Suite("An editor", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct EditorTests {
-    private func screen(_ editor: String?, keys: String = "q\n") throws -> String {
+    private func screen(
+        _ editor: String?, keys: String = "q\n", folder: String = NSTemporaryDirectory()
+    ) throws -> String {
         let terminal = try Terminal(
-            of: QuestionTableTests.program, environment: ["TERM": "dumb", "EDITOR": editor ?? ""])
+            of: QuestionTableTests.program,
+            environment: ["TERM": "dumb", "EDITOR": editor ?? "", "TMPDIR": folder])
         terminal.waitForPrompt()
         try terminal.type("8\n")
         terminal.waitForPrompt()
@@ -152,6 +155,29 @@ struct EditorTests {
         #expect(seen.hasPrefix("-rw-------"))
         let path = try #require(seen.split(whereSeparator: \.isWhitespace).last.map { String($0) })
         #expect(path.hasSuffix(".txt") && !FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test(
+        "that fails leaves the text as it was, and what it wrote where it is",
+        arguments: [("printf New", 3, "3"), (#"printf "\377""#, 0, "no UTF-8")])
+    func kept(writing: String, status: Int, reason: String) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let script = "\(folder.path)/editor"
+        try Data("\(writing) >\"$1\"; exit \(status)\n".utf8).write(to: URL(filePath: script))
+        let screen = try screen("sh \(script)", keys: ":q\n", folder: folder.path)
+            .replacing("\n", with: " ")
+        #expect(screen.contains("The text is as it was, for the editor failed: sh \(script): \(reason) "))
+        let said = try #require(screen.firstMatch(of: /What it wrote is kept in (\S*)\. Note/))
+        let bytes = try Data(contentsOf: URL(filePath: String(said.1)))
+        #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
+    }
+
+    @Test("that takes its file away leaves the text as it was")
+    func taken() throws {
+        #expect(
+            try screen("rm", keys: ":q\n").contains(
+                "\nThe text is as it was, for the editor failed: rm: No such file or directory\nNote"))
     }
 
     @Test("that fails leaves the text as it was, and so does none")

@@ -53,6 +53,8 @@ extension ByteSource {
     /// The same bytes, all of them in memory.
     func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
         var bytes: [UInt8] = []
+        // Grown by doubling, it would stand in memory twice.
+        bytes.reserveCapacity(limit + (1 << 16))
         var part = [UInt8](repeating: 0, count: 1 << 16)
         do throws(ReadingFailure) {
             while true {
@@ -65,7 +67,7 @@ extension ByteSource {
         } catch {
             throw error.error(at: path, line: 1)
         }
-        guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+        guard bytes.count <= limit else { throw .tooLargeForPipe(path: path, limit: limit) }
         return BytesInMemory(bytes)
     }
 }

@@ -70,6 +70,7 @@ private struct Target {
         _ path: String, from catalog: Catalog, replacing replaces: Bool, mode: UInt32
     ) throws(CatalogError) {
         guard let status = try Self.status(of: path) else {
+            guard !catalog.isKept(at: path) else { throw .isCatalog(path: path) }
             (self.path, replaced, self.mode) = (FileSystem.destination(of: path), nil, mode)
             return
         }

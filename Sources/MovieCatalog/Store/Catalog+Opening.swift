@@ -75,37 +75,74 @@ extension Catalog {
         guard bytes.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
         // What a pipe gives is kept, as the file may be read twice.
         let source: any ByteSource =
-            bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limit) : bytes
+            bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes
+        try Self.checkAmount(of: source, at: path)
         try self.init(MovieFile(source, path: path), until: interruption)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of movies.
     private static var limit: Int { 1 << 29 }
+    private static var limitOfPipe: Int { 1 << 26 }
+    /// The most lines, or objects of JSON, that are read into memory.
+    private static var mostRows: Int { 500_000 }
+
+    /// Refuses what is more than is read into memory, before it is: a file that is packed can be small.
+    private static func checkAmount(of source: any ByteSource, at path: String) throws(CatalogError) {
+        let bytes = UnpackedBytes(source)
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        var (length, lines, objects) = (0, 0, 0)
+        do throws(ReadingFailure) {
+            do throws(ReadingFailure) {
+                while length <= limit, max(lines, objects) <= mostRows {
+                    let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
+                        try bytes.read(into: UnsafeMutableRawBufferPointer(part))
+                    }
+                    guard count > 0 else { break }
+                    length += count
+                    for byte in part[..<count] {
+                        if byte == UInt8(ascii: "\n") { lines += 1 }
+                        if byte == UInt8(ascii: "{") { objects += 1 }
+                    }
+                }
+            } catch .damaged, .endsEarly {
+                // That is told with its line when it is read.
+            }
+            try source.rewind()
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        guard length <= limit else { throw .tooLarge(path: path, limit: limit) }
+        guard max(lines, objects) <= mostRows else { throw .tooMany(path: path, limit: mostRows) }
+    }
 
     /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
     public static func sample() throws(CatalogError) -> Catalog {
-        try Catalog(movies: sampleMovies())
+        try Catalog(MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv"))
     }
 
     /// Reads a file that is open.
     convenience init(
         _ file: consuming MovieFile, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let movies = try file.movies()
-        try self.init(
-            movies: movies, problems: file.problems, passedOver: file.passedOver, until: interruption)
+        let database = try Self.memory(until: interruption)
+        self.init(database: database, changesAreKept: false)
+        // There may be no room on any disk.
+        try database.execute("PRAGMA temp_store = MEMORY")
+        var file = file
+        try migrate { (add) throws(CatalogError) in try file.forEachMovie(in: database, add) }
+        (problems, passedOver) = (file.problems, file.passedOver)
     }
 
     /// Makes a catalog in memory of these movies.
     convenience init(
-        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: TitleCounts = TitleCounts(),
-        until interruption: Interruption = Interruption()
+        movies: [Movie], until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let database = try Database(
-            path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
-        self.init(
-            database: database, changesAreKept: false, problems: problems, passedOver: passedOver)
-        try migrate { movies }
+        self.init(database: try Self.memory(until: interruption), changesAreKept: false)
+        try migrate { (add) throws(CatalogError) in for movie in movies { try add(movie) } }
+    }
+
+    private static func memory(until interruption: Interruption) throws(CatalogError) -> Database {
+        try Database(path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
     }
 
     private convenience init(
@@ -124,7 +161,7 @@ extension Catalog {
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
         try configure()
-        try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
+        try migrate { (add) throws(CatalogError) in if hasSample { try Self.addSample(in: database, add) } }
         try prepare()
     }
 
@@ -164,7 +201,8 @@ extension Catalog {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         let catalog = Catalog(database: database, changesAreKept: true)
         try catalog.configure()
-        try catalog.migrate { () throws(CatalogError) in hasSample ? try sampleMovies() : [] }
+        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(in: database, add) }
+        }
         return try change(catalog)
     }
 
@@ -180,19 +218,40 @@ extension Catalog {
         }
     }
 
-    private static func sampleMovies() throws(CatalogError) -> [Movie] {
+    private static func addSample(
+        in database: Database, _ add: (Movie) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         var file = try MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv")
-        return try file.movies()
+        try file.forEachMovie(in: database, add)
     }
 }
 
 extension Catalog {
+    /// What the names of the files end with that a catalog is kept in.
+    private static let endings = ["", "-wal", "-shm", "-journal"]
+
     /// Whether this is one of the files that the catalog is kept in, whatever it is called.
     func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
-        return ["", "-wal", "-shm", "-journal"].contains {
-            (try? FileSystem.status(of: place + $0))?.identity == file
-        }
+        return Self.endings.contains { (try? FileSystem.status(of: place + $0))?.identity == file }
+    }
+
+    /// Whether one of the files that the catalog is kept in stands at a path, or would: SQLite makes and removes its logs.
+    func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
+
+    private static func isKept(_ catalog: String, at path: String) -> Bool {
+        let place = FileSystem.place(of: path)
+        return endings.contains { FileSystem.place(of: catalog) + $0 == place }
+    }
+
+    /// Sees to it that something else isn't written where a catalog is kept, or would be.
+    ///
+    /// - Parameters:
+    ///   - catalog: The path of a catalog, which need not be there.
+    ///   - path: Where something else is to be written.
+    /// - Throws: ``CatalogError``, where that is one of its files.
+    public static func protect(_ catalog: String, from path: String) throws(CatalogError) {
+        if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
     /// Sets a connection to a file up, so that what is committed is on the disk.
@@ -230,6 +289,22 @@ extension CatalogError {
             .badData,
             "\(harmless(path)) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
         )
+    }
+
+    /// A pipe gives more than so many bytes.
+    static func tooLargeForPipe(path: String, limit: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) gives more than \(limit >> 20) MiB, more than is kept of a pipe; write it to a file first."
+        )
+    }
+
+    /// The file has more rows than are read into memory.
+    static func tooMany(path: String, limit: Int) -> CatalogError {
+        CatalogError(
+            .badData,
+            "\(harmless(path)) holds more than \(limit) rows, too many to keep in memory; "
+                + "movies --catalog NEW import \(harmless(path)) makes a catalog of it.")
     }
 
     /// The file is no catalog, though it may be a database of another program.

@@ -14,10 +14,11 @@ public struct LinesFile {
     ///
     /// - Throws: ``CatalogError``, where it can't be read or is too long.
     public func lines() throws(CatalogError) -> [String]? {
-        guard FileSystem.exists(path) else { return nil }
+        guard let kind = try? FileSystem.status(of: path).kind else { return nil }
+        guard kind != .other else { throw .unreadable(path: path, reason: "it is no file") }
         let bytes: [UInt8]
         do throws(SystemError) {
-            guard try FileSystem.status(of: path).kind == .file else { throw .isFolder }
+            if kind == .folder { throw .isFolder }
             bytes = try OpenFile(reading: path).next(Self.limit + 1)
         } catch {
             throw error.reading(path)
@@ -26,10 +27,15 @@ public struct LinesFile {
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// Puts other lines in their place; what stood there stays until all are on the disk.
+    /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,
+    /// nothing is written.
     ///
     /// - Throws: ``CatalogError``, where they can't be written.
     public func write(_ lines: [String]) throws(CatalogError) {
+        if (try? self.lines()) == lines { return }
+        guard [nil, .file].contains(try? FileSystem.status(of: path).kind) else {
+            throw .notReplaceable(path: path)
+        }
         try attempt(writing: path) { () throws(SystemError) in
             let draft = try Draft(for: path, mode: 0o600)
             try draft.write(Array(lines.map { $0 + "\n" }.joined().utf8))

@@ -295,6 +295,13 @@ enum FileSystem {
         return path
     }
 
+    /// Where a file is or would be, without links: the same however the path is written.
+    static func place(of path: String) -> String {
+        let path = destination(of: path)
+        let folder = folder(of: path)
+        return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
+    }
+
     /// The folder of a file, as it stands in its path.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -10,8 +10,9 @@ extension Unicode.Scalar {
     ///
     /// Wide and full-width ranges of Unicode Standard Annex 11, joined where nothing else lies between; the wide
     /// ones among the symbols are those that are shown as emoji.
-    var displayWidth: Int {
-        if value >= 0x20, value < 0x7F { return 1 }
+    var displayWidth: Int { 0x20..<0x7F ~= value ? 1 : displayWidthBeyondASCII }
+
+    private var displayWidthBeyondASCII: Int {
         switch value {
         case 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

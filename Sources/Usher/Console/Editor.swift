@@ -28,24 +28,36 @@ struct Editor {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var name = Array("\(folder)/text-XXXXXX.txt".utf8CString)
         let descriptor = mkstemps(&name, 4)
-        if descriptor < 0 { throw Refusal(.editorFailed(systemMessage(for: errno))) }
+        if descriptor < 0 { throw failure(systemMessage(for: errno)) }
         let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        defer { _ = unlink(path) }
+        var isKept = false
+        defer { if !isKept { _ = unlink(path) } }
+        let original = Array((text.isEmpty ? "" : text + "\n").utf8)
         let file = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
-        let bytes: [UInt8]
         do {
             defer { _ = close(descriptor) }
-            try file.write(Array((text.isEmpty ? "" : text + "\n").utf8), to: .page)
+            try file.write(original, to: .page)
         } catch {
-            throw Refusal(.editorFailed("\(error)"))
+            throw failure("\(error)")
         }
         let status = run(on: path, terminal)
-        if status != 0 { throw Refusal(.editorFailed("\(command): \(status)")) }
-        do { bytes = try OpenFile(reading: path).bytes(path: path) } catch {
-            throw Refusal(.editorFailed("\(error)"))
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFile.bytes(of: path)
+        } catch {
+            if case .notRead = error { isKept = true }
+            throw failure(status == 0 ? error.reason : "\(status)", keptIn: isKept ? path : nil)
         }
-        guard let edited = String(validating: bytes, as: UTF8.self) else { throw Refusal(.lineNotText) }
+        guard status == 0, let edited = String(validating: bytes, as: UTF8.self) else {
+            // What a person wrote isn't lost, whatever the editor made of it.
+            isKept = bytes != original
+            throw failure(status == 0 ? "no UTF-8" : "\(status)", keptIn: isKept ? path : nil)
+        }
         return edited.hasSuffix("\n") ? String(edited.dropLast()) : edited
+    }
+
+    private func failure(_ reason: String, keptIn path: String? = nil) -> Refusal {
+        Refusal(.editorFailed("\(command): \(reason)", keptIn: path))
     }
 
     /// Runs the editor to its end, and returns its exit status.

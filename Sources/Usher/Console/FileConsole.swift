@@ -162,6 +162,12 @@ public final class FileConsole: Console {
         if isHidden { begin(.hidden) }
     }
 
+    /// Hears that the process goes on after it had stopped: the prompt is to stand again then, even where it stopped
+    /// before it read.
+    private func beginWaiting() {
+        if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
+    }
+
     private func begin(_ typing: TerminalMode.Typing) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
@@ -216,13 +222,14 @@ public final class FileConsole: Console {
 
     /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
     private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
-        if isEditing, let bytes = editor?.clear() { writeKeys(bytes) }
+        if isEditing, let bytes = editor?.clear(width: width) { writeKeys(bytes) }
         guard stream == .page else {
             editor?.forgetRest()
             return
         }
         let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
+        beginWaiting()
         editor?.begin(behind: String(decoding: prompt, as: UTF8.self), width: width)
     }
 
@@ -256,7 +263,7 @@ public final class FileConsole: Console {
     public func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
         // As the terminal does where it edits the line.
-        if isEditing, let bytes = editor?.leave() { writeKeys(bytes + "^C".utf8) }
+        if isEditing, let bytes = editor?.leave(width: width) { writeKeys(bytes + "^C".utf8) }
         return true
     }
 
@@ -294,10 +301,8 @@ public final class FileConsole: Console {
 
     /// Waits for bytes; none are the end.
     private func moreBytes(beside alarm: Alarm?) throws(Stop) -> [UInt8] {
-        // The prompt is to stand again where the process goes on.
-        let isPlain = showsTyping && hearsInterrupts && mode == nil
-        if isPlain { begin(.shown) }
-        defer { if isPlain { mode = nil } }
+        beginWaiting()
+        defer { if mode?.typing == .shown { mode = nil } }
         while true {
             if isEditing, let line = try editedLine() { return line }
             let isReady = wait(

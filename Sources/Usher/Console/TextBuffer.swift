@@ -102,7 +102,7 @@ struct TextBuffer: ~Copyable {
             return isPrintable ? source.count : -1
         }
         guard let length, length >= 0 else { return append(harmless: copy text) }
-        count += length
+        count &+= length
         return length
     }
 
@@ -130,9 +130,15 @@ struct TextBuffer: ~Copyable {
     /// - Returns: How many columns it takes.
     @discardableResult
     mutating func append(digits number: Int) -> Int {
-        if number >= 0, number < 10 {
-            append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+        let zero = UInt8(ascii: "0")
+        if 0..<10 ~= number {
+            append(zero &+ UInt8(truncatingIfNeeded: number))
             return 1
+        }
+        if 10..<100 ~= number {
+            let (tens, ones) = number.quotientAndRemainder(dividingBy: 10)
+            append(zero &+ UInt8(truncatingIfNeeded: tens), zero &+ UInt8(truncatingIfNeeded: ones))
+            return 2
         }
         if number < 0 { append(UInt8(ascii: "-")) }
         var rest = number.magnitude
@@ -149,18 +155,19 @@ struct TextBuffer: ~Copyable {
         repeat {
             place &-= 1
             let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            bytes[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+            bytes[place] = zero &+ UInt8(truncatingIfNeeded: digit)
             rest = tenth
         } while rest > 0
         return number < 0 ? digits + 1 : digits
     }
 
     private mutating func reserve(_ more: Int) {
-        if count + more > bytes.count { grow(to: max(count + more, bytes.count * 2, 1024)) }
+        if count &+ more > bytes.count { grow(by: more) }
     }
 
-    private mutating func grow(to size: Int) {
-        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
+    private mutating func grow(by more: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
+            capacity: max(count + more, bytes.count * 2, 1024))
         _ = larger.moveInitialize(fromContentsOf: bytes[..<count])
         bytes.deallocate()
         bytes = larger
@@ -178,6 +185,8 @@ extension UnsafeRawBufferPointer {
             return copy(UInt16.self, at: 0, to: room) | copy(UInt16.self, at: count - 2, to: room) == 0
         case 4...7:
             return copy(UInt32.self, at: 0, to: room) | copy(UInt32.self, at: count - 4, to: room) == 0
+        case 8...16:
+            return copy(UInt64.self, at: 0, to: room) | copy(UInt64.self, at: count - 8, to: room) == 0
         default:
             let last = count - 8
             var faults = copy(UInt64.self, at: last, to: room)
@@ -203,7 +212,9 @@ extension UnsafeRawBufferPointer {
 extension String {
     /// Whether the text holds a line feed.
     var hasLineFeed: Bool {
-        utf8.withContiguousStorageIfAvailable { $0.contains(0x0A) } ?? utf8.contains(0x0A)
+        utf8.withContiguousStorageIfAvailable { text in
+            text.baseAddress.map { memchr($0, 0x0A, text.count) != nil } ?? false
+        } ?? utf8.contains(0x0A)
     }
 }
 

@@ -47,9 +47,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(path: String) throws(Refusal) {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile(reading: path).bytes(path: path)
+            bytes = try OpenFile.bytes(of: path)
         } catch {
-            throw Refusal("\(path) can't be read: \(error.reason ?? "\(error)").")
+            throw Refusal("\(path) can't be read: \(error.reason).")
         }
         guard let lines = String(validating: bytes, as: UTF8.self) else {
             throw Refusal("\(path) is not UTF-8 text.")

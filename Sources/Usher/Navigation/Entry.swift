@@ -141,6 +141,13 @@ final class Entry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
+    /// Where a screen stands.
+    var place: Page.Place {
+        if screens == 1 { return .first }
+        if screensOfPart > 1 { return .further }
+        return begins == .layer ? .homeOfLayer : .first
+    }
+
     var object: AnyObject { member.object }
 
     func canLeave(_ leaving: Leaving) -> LeaveAnswer {

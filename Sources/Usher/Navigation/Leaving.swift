@@ -105,6 +105,13 @@ extension Navigator {
         result?.deliver(nil)
     }
 
+    /// What the person sees, with its stay and its place: what is asked before something is left, or the screen on top.
+    var front: (screen: any Screen, stay: Int, place: Page.Place)? {
+        if let question { return (question, question.stay, .homeOfLayer) }
+        guard let top = stack.topEntry, let screen = top.screen else { return nil }
+        return (screen, top.stay, top.place)
+    }
+
     /// The stay of what the person sees.
     var stayOfPage: Int? { question?.stay ?? stack.stayOfTop }
 

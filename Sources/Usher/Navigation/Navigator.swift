@@ -55,7 +55,9 @@ public final class Navigator {
     var objections: [String] = []
 
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
-    public private(set) var leaveReason: Move.Reason?
+    public var leaveReason: Move.Reason? { reasonOfEnd }
+
+    private var reasonOfEnd: Move.Reason?
     /// How the last flow came to its end.
     private(set) var end = Session.End.finished
     /// Hears the stack as it is before the last flow ends.
@@ -95,10 +97,14 @@ public final class Navigator {
             return next.last !== draft?.last
         }
         guard !isMoving else {
-            var wishes = waiting
-            waiting = []
-            wishes.append(wish)
-            waiting = wishes
+            if waiting.isEmpty {
+                waiting = [wish]
+            } else {
+                var wishes = waiting
+                waiting = []
+                wishes.append(wish)
+                waiting = wishes
+            }
             return false
         }
         isMoving = true
@@ -214,7 +220,7 @@ public final class Navigator {
     }
 
     private func stop(_ gone: Stack.Members, after wish: Wish) {
-        leaveReason = wish.reason
+        reasonOfEnd = wish.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
             if hasWork { work = work.filter { $0.owner !== coordinator } }
@@ -224,7 +230,7 @@ public final class Navigator {
             let outcome = wish.terms?.outcome
             flow.result?.deliver(flow.stay == outcome?.stay ? outcome : nil)
         }
-        leaveReason = nil
+        reasonOfEnd = nil
     }
 
     func requireNotDrawing(_ action: String) {

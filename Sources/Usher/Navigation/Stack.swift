@@ -37,11 +37,7 @@ extension Stack {
     package var isHome: Bool { place != .further }
 
     /// Where the screen stands that the person sees.
-    var place: Page.Place {
-        guard let top = topEntry, top.screens > 1 else { return .first }
-        if top.screensOfPart > 1 { return .further }
-        return top.begins == .layer ? .homeOfLayer : .first
-    }
+    private var place: Page.Place { topEntry?.place ?? .first }
 
     /// Whether what the person sees is in a layer.
     var hasLayer: Bool { topEntry?.part == .layer }

@@ -29,10 +29,12 @@ extension Page {
 
     /// Adds a line with a name and the value that `write` writes.
     public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
-        let begin = beginLine()
+        row.begin()
         row.write(name)
         row.write(sign: UInt8(ascii: ":"))
-        addBlock(.field, from: begin, write)
+        row.beginText()
+        write(&row)
+        endBlock(.field)
     }
 
     /// Adds a numbered item, and says what picking it by its number does.
@@ -237,27 +239,43 @@ extension Page {
     }
 
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
-        addBlock(kind, from: beginLine(), write)
+        row.begin()
+        write(&row)
+        endBlock(kind)
     }
 
     mutating func addItem(_ write: (inout Row) -> Void) {
-        let begin = beginLine()
+        beginItem()
+        write(&row)
+        endBlock(.item)
+    }
+
+    private mutating func beginItem() {
+        row.begin()
         itemCount += 1
         row.write(itemCount)
         row.write(sign: UInt8(ascii: "."))
-        addBlock(.item, from: begin, write)
+        row.beginText()
     }
 
-    /// Adds an item of a list below its heading, or a line that can't be picked.
+    /// Adds a row of a list below its heading.
     ///
-    /// - Returns: Whether it can be.
-    @discardableResult
-    mutating func addListed(below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
-        addItem {
-            write(&$0)
-            if let reason = $0.marks?.refusal { $0.write(" (\(reason))") }
+    /// - Parameter isItem: Whether rows of this list can be picked, and so are numbered.
+    /// - Returns: Whether this one can be.
+    @usableFromInline
+    mutating func addRow(
+        isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void
+    ) -> Bool {
+        guard isItem else {
+            add(.text, write)
+            return false
         }
-        guard let marks = row.marks else { return true }
+        beginItem()
+        write(&row)
+        let marks = row.marks
+        if let reason = marks?.refusal { row.write(" (\(reason))") }
+        endBlock(.item)
+        guard let marks else { return true }
         let last = blocks.count - 1
         if let new = marks.heading, new != heading {
             heading = new
@@ -275,27 +293,14 @@ extension Page {
         return true
     }
 
-    private mutating func addBlock(_ kind: Block.Kind, from begin: Int, _ write: (inout Row) -> Void) {
-        let start = row.buffer.count
-        write(&row)
-        blocks.append(Block(kind: kind, line: line(from: begin), start: start))
+    private mutating func endBlock(_ kind: Block.Kind) {
+        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
         row.buffer.append(UInt8(ascii: "\n"))
     }
 
     mutating func line(_ write: (inout Row) -> Void) -> Line {
-        let begin = beginLine()
+        row.begin()
         write(&row)
-        return line(from: begin)
-    }
-
-    private mutating func beginLine() -> Int {
-        row.width = 0
-        if row.marks != nil { row.marks = nil }
-        return row.buffer.count
-    }
-
-    /// What was written since.
-    private mutating func line(from begin: Int) -> Line {
-        Line(range: begin..<row.buffer.count, width: row.width)
+        return row.line
     }
 }

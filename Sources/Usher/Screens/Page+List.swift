@@ -58,7 +58,8 @@ extension Page {
         var index = elements.startIndex
         while index != elements.endIndex {
             let element = elements[index]
-            if addRow(element, isItem: areItems, below: &heading, row) { shown.append(consume element) }
+            let isItem = addRow(isItem: areItems, below: &heading) { row(&$0, element) }
+            if isItem { shown.append(consume element) }
             elements.formIndex(after: &index)
         }
         guard areItems else { return }
@@ -80,13 +81,7 @@ extension Page {
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
             let (thousands, of) = (words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.of)
-            add(.text) {
-                $0.write(first + 1, thousands: thousands)
-                $0.write(harmless: "–")
-                $0.write(first + shownCount, thousands: thousands)
-                $0.write(of)
-                $0.write(count, thousands: thousands)
-            }
+            add(.text) { $0.write(first..<first + shownCount, of, count, thousands: thousands) }
         }
         if count > list.size || isMore {
             add(offersOfList[0], .next)
@@ -100,16 +95,6 @@ extension Page {
         guard let first = actions.list?.rows.lowerBound else { return }
         actions.list?.rows = first..<itemCount
         actions.list?.choose = choose
-    }
-
-    /// Adds a row, and returns whether it can be picked.
-    @usableFromInline
-    mutating func addRow<Element>(
-        _ element: Element, isItem: Bool, below heading: inout String?, _ write: (inout Row, Element) -> Void
-    ) -> Bool {
-        if isItem { return addListed(below: &heading) { write(&$0, element) } }
-        add(.text) { write(&$0, element) }
-        return false
     }
 
     /// Says what picking a row asks.

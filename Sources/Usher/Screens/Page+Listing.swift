@@ -131,7 +131,7 @@ extension Page {
         var (shown, heading) = ([Int](), nil as String?)
         for row in rows {
             let element = found?[row] ?? row
-            let isItem = addListed(below: &heading) { listing.write(&$0, element) }
+            let isItem = addRow(isItem: true, below: &heading) { listing.write(&$0, element) }
             if isItem {
                 shown.append(element)
                 actions.items.append(Actions.Item {})
@@ -160,11 +160,7 @@ extension Page {
         let (thousands, of) = (words.thousands, self.of)
         add(.text) {
             if !text.isEmpty { $0.write("/\(text): ") }
-            $0.write(rows.lowerBound + 1, thousands: thousands)
-            $0.write(harmless: "–")
-            $0.write(rows.upperBound, thousands: thousands)
-            $0.write(of)
-            $0.write(count, thousands: thousands)
+            $0.write(rows, of, count, thousands: thousands)
         }
     }
 

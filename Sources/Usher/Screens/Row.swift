@@ -1,7 +1,10 @@
 /// A line of text on a page while it is written, without an allocation of its own.
 public struct Row: ~Copyable {
     var buffer = TextBuffer()
-    var width = 0
+    private var width = 0
+    /// Where it begins, and its text behind a number or a name.
+    private var start = 0
+    private(set) var textStart = 0
     /// What a list does with it, beside showing it; most rows have nothing of that, and shall cost nothing for it.
     var marks: Marks?
 
@@ -10,6 +13,19 @@ public struct Row: ~Copyable {
         var refusal: String?
         var isDefault = false
     }
+
+    mutating func begin() {
+        start = buffer.count
+        textStart = start
+        width = 0
+        if marks != nil { marks = nil }
+    }
+
+    /// Says that what was written until now is a number or a name.
+    mutating func beginText() { textStart = buffer.count }
+
+    /// What was written since it began.
+    var line: Page.Line { Page.Line(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
     public mutating func write(_ text: String) {
@@ -26,9 +42,16 @@ public struct Row: ~Copyable {
         if number.magnitude < 1_000 { write(number) } else { write(grouped(number, by: thousands)) }
     }
 
-    /// Adds text that is known not to be plain ASCII.
-    mutating func write(harmless text: String) {
-        width &+= buffer.append(harmless: text)
+    /// Adds which rows of a list are shown: 11–20 of 1,000.
+    ///
+    /// - Parameter of: What stands before the number of all.
+    mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
+        write(rows.lowerBound + 1, thousands: thousands)
+        buffer.append("–" as Unicode.Scalar)
+        width &+= 1
+        write(rows.upperBound, thousands: thousands)
+        write(of)
+        write(count, thousands: thousands)
     }
 
     /// Adds the sign behind a number or a name, and a space.

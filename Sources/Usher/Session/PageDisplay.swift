@@ -56,7 +56,7 @@ struct PageDisplay: ~Copyable {
         (self.stay, self.isQuestion) = (stay, isQuestion)
     }
 
-    /// Writes what is new of the page that was drawn, or all of it.
+    /// Writes what is new of the page that was drawn, or all of it, and its prompt.
     ///
     /// - Parameters:
     ///   - screen: The class of its screen; of a question, that of the screen which asks.
@@ -84,8 +84,10 @@ struct PageDisplay: ~Copyable {
                 writer.writeCommands(own, ofSession, of: page, to: &output)
             }
         }
-        if hasPrompt { wantsWhole = false }
         if !isQuestion { itemSet = nil }
+        guard hasPrompt else { return }
+        wantsWhole = false
+        writer.writePrompt(of: page, to: &output)
     }
 
     /// What is new; nothing where all is written.

@@ -35,14 +35,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         (self.fault, self.path, self.line) = (fault, path, line)
     }
 
-    /// What the system says of the file.
-    var reason: String? {
-        switch fault {
-        case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason
-        default: nil
-        }
-    }
-
     /// The status of a program that ends for it.
     public var status: ExitStatus {
         switch fault {

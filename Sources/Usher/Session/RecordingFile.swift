@@ -1,17 +1,14 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension Recording {
     /// Reads the recording in a file.
     ///
     /// - Throws: A ``RecordingError`` that names the file, and the line where it is about one.
     public init(path: String) throws(RecordingError) {
-        let bytes = try OpenFile(reading: path).bytes(path: path)
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFile.bytes(of: path)
+        } catch {
+            throw RecordingError(of: error, path: path)
+        }
         do {
             try self.init(bytes)
         } catch {
@@ -21,37 +18,24 @@ extension Recording {
     }
 }
 
-/// A descriptor that is closed with its owner.
-struct OpenFile: ~Copyable {
-    let descriptor: Int32
-
-    /// Makes a file that is not there yet, which only its owner can read.
-    init(creating path: String) throws(RecordingError) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { return }
-        throw RecordingError(
-            errno == EEXIST ? .alreadyThere : .notWritten(systemMessage(for: errno)), path: path)
-    }
-
-    init(reading path: String) throws(RecordingError) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        if descriptor < 0 { throw RecordingError(.notOpened(systemMessage(for: errno)), path: path) }
-    }
-
-    /// All that is in it.
-    borrowing func bytes(path: String) throws(RecordingError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        while true {
-            guard let more = readBytes(from: descriptor, limit: 65_536) else {
-                if errno == EINTR { continue }
-                throw RecordingError(.notRead(systemMessage(for: errno)), path: path)
-            }
-            if more.isEmpty { return bytes }
-            bytes += more
+extension OpenFile {
+    /// Makes the file of a recording.
+    init(recordingAt path: String) throws(RecordingError) {
+        do throws(Fault) {
+            self = try OpenFile(creating: path)
+        } catch {
+            throw RecordingError(of: error, path: path)
         }
     }
+}
 
-    deinit {
-        if descriptor >= 0 { _ = close(descriptor) }
+extension RecordingError {
+    fileprivate init(of fault: OpenFile.Fault, path: String) {
+        switch fault {
+        case .notOpened(let reason): self.init(.notOpened(reason), path: path)
+        case .notRead(let reason): self.init(.notRead(reason), path: path)
+        case .notWritten(let reason): self.init(.notWritten(reason), path: path)
+        case .alreadyThere: self.init(.alreadyThere, path: path)
+        }
     }
 }

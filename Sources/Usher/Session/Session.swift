@@ -217,8 +217,7 @@ extension Session {
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard ended == nil else { return }
         writeTrace()
-        let stack = navigator.stack
-        guard let screen = navigator.question ?? stack.top else {
+        guard let (screen, stay, place) = navigator.front else {
             // A flow may have work to do before it shows anything.
             if hasPrompt { end(navigator.end) }
             return
@@ -227,7 +226,7 @@ extension Session {
         if isPageDue {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.question != nil
-            stay = navigator.stayOfPage
+            self.stay = stay
             display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
             navigator.drawing = screen
@@ -238,13 +237,14 @@ extension Session {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.place = navigator.question == nil ? stack.place : .homeOfLayer
+            page.place = place
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
             isPageDue = false
+        } else if hasPrompt {
+            writer.writePrompt(of: page, to: &output)
         }
-        if hasPrompt { writer.writePrompt(of: page, to: &output) }
     }
 
     /// Tells of an answer that made no difference, now that the page after it is drawn.
@@ -352,7 +352,7 @@ extension Session {
             isPageDue = wasDue || navigator.stayOfPage != stay
             refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
         }
-        refuseObjections(wasDue: wasDue)
+        if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
     }
 
@@ -370,7 +370,6 @@ extension Session {
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
-        guard navigator.hasObjections else { return }
         let objections = navigator.takeObjections()
         isPageDue = wasDue || navigator.stayOfPage != stay
         for objection in objections { refuse(Refusal(objection)) }

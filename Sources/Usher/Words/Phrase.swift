@@ -242,8 +242,8 @@ public enum Phrase: Hashable, Sendable {
     case noEditorHere
     /// “Neither $VISUAL nor $EDITOR names an editor; type the text here, and end it with a line of a single dot.”
     case noEditor
-    /// “The text is as it was, for the editor failed: vi: 1”
-    case editorFailed(String)
+    /// “The text is as it was, for the editor failed: vi: 1”, and where another text is: “What it wrote is in /tmp/text.txt.”
+    case editorFailed(String, keptIn: String? = nil)
     /// “There is nothing in that text yet; type it, and end it with a line of a single dot.”
     case nothingInText
     /// “That is not the same as before; type both again.”

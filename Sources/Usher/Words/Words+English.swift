@@ -111,7 +111,9 @@ extension Words {
             "There is no terminal to edit on; type the text here, and end it with a line of a single dot."
         case .noEditor:
             "Neither $VISUAL nor $EDITOR names an editor; type the text here, and end it with a line of a single dot."
-        case .editorFailed(let reason): "The text is as it was, for the editor failed: \(reason)"
+        case .editorFailed(let reason, let path):
+            "The text is as it was, for the editor failed: \(reason)"
+                + (path.map { "\nWhat it wrote is kept in \($0)." } ?? "")
         case .nothingInText:
             "There is nothing in that text yet; type it, and end it with a line of a single dot."
         case .notTheSame: "That is not the same as before; type both again."

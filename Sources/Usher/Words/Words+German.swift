@@ -112,7 +112,9 @@ extension Words {
             "Hier ist kein Terminal zum Bearbeiten; tippe den Text, und ende mit einer Zeile aus einem Punkt."
         case .noEditor:
             "Weder $VISUAL noch $EDITOR nennen einen Editor; tippe den Text, und ende mit einer Zeile aus einem Punkt."
-        case .editorFailed(let reason): "Der Text ist, wie er war, denn der Editor ist gescheitert: \(reason)"
+        case .editorFailed(let reason, let path):
+            "Der Text ist, wie er war, denn der Editor ist gescheitert: \(reason)"
+                + (path.map { "\nWas er schrieb, steht in \($0)." } ?? "")
         case .nothingInText:
             "In diesem Text steht noch nichts; tippe ihn, und ende mit einer Zeile aus einem Punkt."
         case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."

@@ -12,13 +12,23 @@ let package = Package(
             path: "Sources/usher"),
         .executableTarget(name: "depth", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),
         .executableTarget(name: "empty"),
         .target(name: "Measuring"),
         .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
+        .executableTarget(name: "keys", dependencies: ["Measuring"]),
         .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
             name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
+        .executableTarget(
+            name: "movies-limit", cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        // Beside the program that it runs.
+        .executableTarget(
+            name: "movies-benchmark",
+            dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
+        .executableTarget(name: "counts", dependencies: ["Measuring"]),
     ]
 )

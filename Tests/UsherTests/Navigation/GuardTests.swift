@@ -204,7 +204,7 @@ import UsherTesting
         #expect(session.transcript.ranges(of: "\nNot now.\n").count == 1)
     }
 
-    @Test("a flow can't move while it says whether it may be left")
+    @Test("a flow can't move while it says whether it may be left", .ownThread)
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in

@@ -406,7 +406,9 @@ import UsherTesting
         }
     #endif
 
-    @Test("moves that ask for moves without end stop the program, with the names of those that go round")
+    @Test(
+        "moves that ask for moves without end stop the program, with the names of those that go round",
+        .ownThread)
     func endless() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigator = Navigator()

@@ -30,7 +30,7 @@ import Testing
         #expect(events.log == ["start child", "start grandchild", "stop grandchild", "stop child"])
     }
 
-    @Test("a stack of another navigator is a mistake")
+    @Test("a stack of another navigator is a mistake", .ownThread)
     func otherStack() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigators = [Navigator(), Navigator()]

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// A screen neither moves nor asks for anything while it draws: that stops the program with a message that names it.
-@Suite struct DrawingMistakeTests {
+@Suite(.ownThread) struct DrawingMistakeTests {
     private static let message = "Restless can't move while it draws its page; let an answer do it"
 
     @Test("a move while drawing is a mistake")

@@ -12,7 +12,9 @@ import Testing
         let writer = PageWriter(width: width, showsColor: showsColor)
         var display = PageDisplay(isBrief: false, repeatsCommands: false)
         display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
-        return String(decoding: output.array, as: UTF8.self)
+        let text = String(decoding: output.array, as: UTF8.self)
+        #expect(text.hasSuffix("> "))
+        return String(text.dropLast(2))
     }
 
     @Test("text wraps at words, fields and items with an indent")
@@ -92,6 +94,27 @@ import Testing
             }
         }
         #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
+    }
+
+    @Test("Latin text, which is wrapped by its bytes, stands on the same lines as by its characters")
+    func latinText() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let alphabet: [Character] = ["a", "W", "-", " ", " ", "é", "í", "ğ", "ʰ"]
+        for _ in 0..<1000 {
+            let width = Int.random(in: 1...30, using: &random)
+            let text = String(
+                (0...width + 40).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] })
+            let writer = PageWriter(width: width)
+            var expected = TextBuffer()
+            writer.wrap(text, to: &expected)
+            expected.append("\n")
+            writer.wrap("Name: \(text)", indent: 2, to: &expected)
+            let output = self.text(width: width) { page in
+                page.text(text)
+                page.field("Name", text)
+            }
+            #expect(output.hasPrefix(String(decoding: expected.array, as: UTF8.self) + "\n"))
+        }
     }
 
     @Test("no line is wider than the page, whatever the text, and nothing of it is lost")

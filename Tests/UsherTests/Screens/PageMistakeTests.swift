@@ -4,7 +4,7 @@ import Testing
 
 /// A program's mistakes in describing a page stop it on the first page, not on the first one with much data, with a
 /// message that names the screen.
-@Suite struct PageMistakeTests {
+@Suite(.ownThread) struct PageMistakeTests {
     @Test("a letter is offered once, whatever its case")
     func letterTwice() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -47,7 +47,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("one line runs it on the process's own input and output, and ends the process")
+    @Test("one line runs it on the process's own input and output, and ends the process", .ownThread)
     func process() async {
         let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
             Session.run(on: .standard, Counter()).exit()

@@ -113,7 +113,9 @@ import Testing
     }
 
     #if compiler(>=6.2)
-        @Test("a second Ctrl-C that nobody has taken ends a program that never comes out of a coordinator")
+        @Test(
+            "a second Ctrl-C that nobody has taken ends a program that never comes out of a coordinator",
+            .ownThread)
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
                 Interrupts.listen()
@@ -121,7 +123,7 @@ import Testing
             }
         }
 
-        @Test("a process that was started with Ctrl-C ignored goes on ignoring it")
+        @Test("a process that was started with Ctrl-C ignored goes on ignoring it", .ownThread)
         func ignored() async {
             await #expect(processExitsWith: .success) {
                 _ = Foundation.signal(SIGINT, SIG_IGN)
@@ -131,7 +133,7 @@ import Testing
             }
         }
 
-        @Test("a Ctrl-C that was taken is no first one")
+        @Test("a Ctrl-C that was taken is no first one", .ownThread)
         func takenInterrupt() async {
             await #expect(processExitsWith: .success) {
                 Interrupts.listen()

@@ -4,7 +4,7 @@
 struct LineDrawing {
     private let prompt: String
     private var width: Int
-    private var shown: [Character] = []
+    private var shown: [DrawnCharacter] = []
     /// Where each character may begin, and where the line ends; a wide one that has no room there begins in the next row.
     private var places: [Int]
     private var cursor = 0
@@ -27,21 +27,24 @@ struct LineDrawing {
         // At each key: side by side, without a list of pairs.
         let most = min(shown.count, characters.count)
         var kept = 0
-        while kept < most, shown[kept] == characters[kept] { kept += 1 }
+        while kept < most, shown[kept].character == characters[kept] { kept += 1 }
         if kept < max(shown.count, characters.count) {
             if let rest = rest(ofLast: characters, kept: kept) {
                 output += rest
-                shown[kept] = characters[kept]
+                shown[kept] = DrawnCharacter(characters[kept])
                 kept += 1
             } else if kept != cursor {
                 output += move(to: kept)
             }
-            if kept < shown.count {
-                output += "\u{1B}[J"
-                shown.removeSubrange(kept...)
-                places.removeSubrange((kept + 1)...)
-            }
-            if kept < characters.count { output += write(characters[kept...]) }
+            if kept < shown.count { output += "\u{1B}[J" }
+            // What stands behind the change is written again as it was.
+            var same = 0
+            while same < most - kept,
+                shown[shown.count - 1 - same].character == characters[characters.count - 1 - same]
+            { same += 1 }
+            let changed = characters[kept..<characters.count - same]
+            shown.replaceSubrange(kept..<shown.count - same, with: changed.map { DrawnCharacter($0) })
+            output += write(from: kept)
         }
         return output + move(to: line.cursor)
     }
@@ -49,28 +52,31 @@ struct LineDrawing {
     /// What joins the last character that is shown, where the cursor stands behind it: that is written alone.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
-            characters[kept].drawn.columns == shown[kept].drawn.columns
+            DrawnCharacter(characters[kept]).columns == shown[kept].columns
         else { return nil }
-        let (old, new) = (shown[kept].unicodeScalars, characters[kept].unicodeScalars)
+        let (old, new) = (shown[kept].character.unicodeScalars, characters[kept].unicodeScalars)
         guard new.starts(with: old) else { return nil }
         return new.dropFirst(old.count).reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
     }
 
-    private mutating func write(_ characters: ArraySlice<Character>) -> String {
-        var (bytes, place) = ([UInt8](), places[places.count - 1])
-        for character in characters {
-            if let byte = character.printable {
+    /// Writes all that is to be shown from one character on.
+    private mutating func write(from start: Int) -> String {
+        places.removeSubrange((start + 1)...)
+        guard start < shown.count else { return "" }
+        var (bytes, place) = ([UInt8](), places[start])
+        bytes.reserveCapacity(shown.count - start)
+        // At each key: an element isn't taken out for what little is looked at.
+        for index in start..<shown.count {
+            if let byte = shown[index].byte {
                 bytes.append(byte)
                 // A narrow one has room in each row.
                 place += 1
             } else {
-                let (text, columns) = character.drawn
-                bytes += text.utf8
-                place = end(behind: columns, at: place)
+                bytes += shown[index].text.utf8
+                place = end(behind: shown[index].columns, at: place)
             }
             places.append(place)
         }
-        shown += characters
         cursor = shown.count
         row = lastRow
         return String(decoding: bytes, as: UTF8.self)
@@ -95,14 +101,14 @@ struct LineDrawing {
         // No row begins yet behind one that is full to its edge: the last character leads there.
         if index == shown.count, index > 0, isEdge(places[index]) {
             let back = move(to: index - 1)
-            places.removeLast()
-            return back + write([shown.removeLast()])
+            return back + write(from: index - 1)
         }
         let (from, place) = (places[cursor], places[index])
         let target = place / width
         defer { (cursor, row) = (index, target) }
-        if target == row, index < cursor, from / width == row, from - place <= 4 {
-            return String(repeating: "\u{8}", count: from - place)
+        if target == row, from / width == row {
+            if place > from { return "\u{1B}[\(place - from)C" }
+            if from - place <= 4 { return String(repeating: "\u{8}", count: from - place) }
         }
         var output = target < row ? "\u{1B}[\(row - target)A" : target > row ? "\u{1B}[\(target - row)B" : ""
         output += "\r"
@@ -114,25 +120,28 @@ struct LineDrawing {
     private mutating func begin(anew width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = LineDrawing(behind: prompt, width: width)
-        _ = write(line[..<index])
+        shown = Array(line[..<index])
+        _ = write(from: 0)
         let up = index == line.count ? row : places[index] / self.width
         self = LineDrawing(behind: prompt, width: width)
         return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
     }
 }
 
-extension Character {
-    /// The one byte that a terminal is given of it, where it is ASCII.
-    fileprivate var printable: UInt8? {
-        guard utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte else { return nil }
-        return byte
-    }
+/// A character, and what a terminal is given of it: looked at once, and not at each key.
+private struct DrawnCharacter {
+    let character: Character
+    let text: String
+    let columns: Int
+    /// The text, where it is ASCII.
+    let byte: UInt8?
 
-    /// What a terminal is given of it, and the columns that this takes.
-    fileprivate var drawn: (text: String, columns: Int) {
-        let text = unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
+    init(_ character: Character) {
+        self.character = character
+        let text = character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
         // A mark without a letter would join what stands before the line.
-        return columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
+        (self.text, self.columns) = columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
+        byte = text.utf8.count == 1 ? text.utf8.first : nil
     }
 }

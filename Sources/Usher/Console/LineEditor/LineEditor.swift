@@ -58,10 +58,11 @@ struct LineEditor {
     mutating func forgetRest() { rest = "" }
 
     /// What takes the line away behind its prompt, for something else to be written.
-    mutating func clear() -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
+    mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
 
     /// What leads to the line's end.
-    mutating func leave() -> [UInt8] {
+    mutating func leave(width: Int) -> [UInt8] {
+        self.width = width
         var line = line
         line.apply(.lineEnd)
         return Array(show(line).utf8)

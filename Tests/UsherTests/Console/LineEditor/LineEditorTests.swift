@@ -257,14 +257,17 @@ import Testing
         #expect(desk.type("\u{1B}[200~\(text)\u{1B}[201~\r") == .line(text))
     }
 
-    @Test("what comes meanwhile takes the line away, and it comes back with its cursor")
-    func message() {
+    @Test(
+        "what comes meanwhile takes the line away, and it comes back with its cursor, where the width has changed too",
+        arguments: [20, 4, 5, 6])
+    func message(width: Int) {
         var desk = Desk()
         _ = desk.type("half\u{2}")
-        desk.terminal.write(String(decoding: desk.editor.clear(), as: UTF8.self))
+        desk.terminal.resize(to: width)
+        desk.terminal.write(String(decoding: desk.editor.clear(width: desk.terminal.width), as: UTF8.self))
         #expect(desk.terminal.line == "> ")
         desk.terminal.write("\nNews.\n> ")
-        desk.editor.begin(behind: "> ", width: 20)
+        desk.editor.begin(behind: "> ", width: width)
         _ = desk.type("")
         #expect(desk.isTrue && desk.terminal.line == "> half" && desk.terminal.index == 5)
     }

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import Usher
+
+@Suite("A file of a recording") struct RecordingFileTests {
+    private func refusal(of path: String) -> String? {
+        do {
+            _ = try Recording(path: path)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test("is refused where it is none, or larger than anybody would write it, and nothing is waited for")
+    func none() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (pipe, large) = (folder.appending(path: "pipe").path, folder.appending(path: "large").path)
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(FileManager.default.createFile(atPath: large, contents: nil))
+        #expect(truncate(large, (1 << 25) + 1) == 0)
+        for (path, reason) in [
+            (pipe, "Not a regular file"), ("/dev/zero", "Not a regular file"),
+            (folder.path, systemReason(EISDIR)), (large, "Larger than 32 MiB"),
+        ] {
+            #expect(refusal(of: path) == "\(path): the recording can't be read: \(reason).")
+        }
+    }
+
+    private func systemReason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
