@@ -13,10 +13,10 @@ public final class Catalog {
     public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
     /// What could not be used of the file that the catalog was read from.
-    public let problems: CSVProblems
+    public internal(set) var problems = CSVProblems()
 
     /// How many rows of that file were passed over because they are of series, episodes, games and the like.
-    public let passedOver: TitleCounts
+    public internal(set) var passedOver = TitleCounts()
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
@@ -31,15 +31,13 @@ public final class Catalog {
     /// Whether words were noted that the index doesn't have yet, or has no more.
     var hasChangedWords = false
     private var results: Results?
+    private var movieByID: Statement?
+    /// The next steps to undo and to redo, in a state of the database.
+    var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
 
-    init(
-        database: Database, changesAreKept: Bool, problems: CSVProblems = CSVProblems(),
-        passedOver: TitleCounts = TitleCounts()
-    ) {
+    init(database: Database, changesAreKept: Bool) {
         self.database = database
         self.changesAreKept = changesAreKept
-        self.problems = problems
-        self.passedOver = passedOver
     }
 
     /// What the catalog is now: equal to what it was as long as no program has changed it.
@@ -67,9 +65,25 @@ public final class Catalog {
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
+        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
+    }
+
+    /// What a list says of these movies: see ``movies(of:in:)``.
+    ///
+    /// - Complexity: None for those it was asked for last, while no program changes the catalog.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func listedMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [ListedMovie]
+    {
+        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.listed(in: range) }
+    }
+
+    private func movies<Reading>(
+        of query: MovieQuery, in range: Range<Int>,
+        _ read: (Results) throws(CatalogError) -> [Reading]
+    ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
-            let movies = try results.movies(in: range)
+            let movies = try read(results)
             if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
                 throw database.unlikeCount()
             }
@@ -92,10 +106,23 @@ public final class Catalog {
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
+        // To look for a text of that length takes a tenth of what reading the movie does.
+        let statement = if let movieByID { movieByID } else { try database.statement(MovieRow.byID) }
+        movieByID = statement
+        statement.reset()
         try statement.bind(1, id.number)
         defer { statement.reset() }
         return try statement.step() ? try MovieRow.movie(in: statement) : nil
+    }
+
+    /// A movie's id at IMDb, empty where it has none; `nil` when it is not in the catalog any more.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
+        let statement = try database.statement("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?")
+        try statement.bind(1, id.number)
+        defer { statement.reset() }
+        return try statement.step() ? try statement.text(0) : nil
     }
 
     /// The first movie with this id at IMDb; `nil` where none has it.

@@ -42,7 +42,10 @@ struct CSVReaderTests {
         ])
     func unclosedQuote(_ text: String, _ line: Int, _ column: Int) {
         let error = #expect(throws: CatalogError.self) { try rows(text) }
-        #expect(error == .unclosedQuote(path: "films.csv", line: line, column: column))
+        #expect(
+            error?.description
+                == "films.csv, line \(line), column \(column): this quote is never closed; close it, or double it where it is "
+                + "part of the text.")
     }
 
     @Test("a record knows the line on which it starts, and where text follows a closing quote")

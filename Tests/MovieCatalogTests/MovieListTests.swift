@@ -204,7 +204,6 @@ struct MovieListTests {
     @Test("a first line that is no text is refused")
     func notTextAtAll() {
         let error = #expect(throws: CatalogError.self) { try open([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A]) }
-        #expect(error == .notText(path: "films.csv"))
         #expect(
             error?.description == "films.csv, line 1: this is no text; save the file as CSV in UTF-8.")
     }

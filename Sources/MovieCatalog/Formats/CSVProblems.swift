@@ -47,15 +47,15 @@ public struct CSVProblems: Sendable {
         remarks.append(sentence)
     }
 
-    /// Counts a row that is left out; the reason is asked for only while problems are told in detail.
-    mutating func skipRow(_ reason: @autoclosure () -> String) {
-        if first.count < Self.most { first.append("\(reason()); the row is left out.") }
+    /// Counts a row that is left out.
+    mutating func skipRow(_ reason: String) {
+        if first.count < Self.most { first.append("\(reason); the row is left out.") }
         skippedRows += 1
     }
 
     /// Counts a cell of a column that is left empty.
-    mutating func skipCell(_ reason: @autoclosure () -> String, of column: String) {
-        if first.count < Self.most { first.append("\(reason()); the cell is left empty.") }
+    mutating func skipCell(_ reason: String, of column: String) {
+        if first.count < Self.most { first.append("\(reason); the cell is left empty.") }
         add(1, of: column)
     }
 

@@ -19,6 +19,10 @@ struct CSVReader: ~Copyable {
         /// Whether a space stands behind each separator, before a quote too.
         var hasSpaces = false
 
+        /// Whether it is a table in Markdown, which has one more before the first cell and behind the last.
+        var isMarkdown: Bool { separator == Self.bar }
+
+        static let bar = UInt8(ascii: "|")
         static let commas = Dialect(separator: UInt8(ascii: ","))
         static let lines = Dialect(separator: nil, hasQuotes: false)
     }
@@ -127,7 +131,10 @@ struct CSVReader: ~Copyable {
         position += 1
         while true {
             guard try has(1) else {
-                throw .unclosedQuote(path: path, line: opening.line, column: opening.column)
+                throw CatalogError(
+                    .badData,
+                    "\(harmless(path)), line \(opening.line), column \(opening.column): this quote is never closed; "
+                        + "close it, or double it where it is part of the text.")
             }
             let stop = place(of: quote, in: position..<end) ?? end
             try append(position..<stop, to: &record)
@@ -150,7 +157,10 @@ struct CSVReader: ~Copyable {
 
     private func append(_ range: Range<Int>, to record: inout Record) throws(CatalogError) {
         guard record.byteCount + range.count <= Self.limit else {
-            throw .rowTooLong(path: path, line: record.line, limit: Self.limit)
+            throw CatalogError(
+                .badData,
+                "\(harmless(path)), line \(record.line): the row that begins here is longer than \(Self.limit >> 20) MiB; "
+                    + "close its quote, or take it out.")
         }
         record.append(window[range])
     }
@@ -229,21 +239,3 @@ struct CSVReader: ~Copyable {
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
 private let quote = UInt8(ascii: "\"")
-
-extension CatalogError {
-    /// A quote that opens here, line and column counted from 1, the column in bytes, is closed nowhere.
-    static func unclosedQuote(path: String, line: Int, column: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line), column \(column): this quote is never closed; "
-                + "close it, or double it where it is part of the text.")
-    }
-
-    /// The row that begins here is longer than so many bytes.
-    static func rowTooLong(path: String, line: Int, limit: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): the row that begins here is longer than \(limit >> 20) MiB; "
-                + "close its quote, or take it out.")
-    }
-}

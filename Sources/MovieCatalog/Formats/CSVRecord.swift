@@ -30,14 +30,18 @@ extension CSVReader {
         /// Whether a byte is zero, which none of a text is.
         var hasZeros: Bool { bytes.contains(0) }
 
-        /// Whether there is nothing in any cell.
-        var isBlank: Bool { (0..<count).allSatisfy { self[$0].trimmed.isEmpty } }
+        /// Whether there is nothing in any cell but these signs.
+        func isBlank(besides signs: String = "") -> Bool {
+            (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
+        }
+
+        /// The texts in its cells.
+        var texts: [String] { (0..<count).map { String(decoding: self[$0].trimmed, as: UTF8.self) } }
 
         /// Puts other cells in the place of its own.
         mutating func replaceCells(with cells: [ArraySlice<UInt8>]) {
-            let old = (line: line, isCutOff: isCutOff)
-            start(line: old.line)
-            isCutOff = old.isCutOff
+            bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
             for cell in cells {
                 bytes += cell
                 endCell()
@@ -46,14 +50,17 @@ extension CSVReader {
 
         /// Puts other bytes in the place of each cell's.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
-            let old = self
-            start(line: old.line)
-            for index in 0..<old.count {
-                bytes += replacement(old[index])
-                endCell()
-            }
-            strayText = old.strayText
-            isCutOff = old.isCutOff
+            replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
+        }
+
+        /// Takes what is no UTF-8 for Windows-1252.
+        ///
+        /// - Returns: Whether it was none.
+        @discardableResult
+        mutating func decode() -> Bool {
+            guard !isText else { return false }
+            replaceCells(utf8(fromWindows1252:))
+            return true
         }
 
         mutating func start(line: Int) {
@@ -90,4 +97,39 @@ extension CSVReader {
             endCell()
         }
     }
+}
+
+extension CSVReader.Record {
+    /// Why no movie can be read from it, told with its place; `nil` where nothing is in the way.
+    func fault(columns: Int, in name: String) -> String? {
+        if let strayText {
+            return
+                "\(name), line \(strayText.line), column \(strayText.column): text follows a closing quote "
+                + "(double a quote that is part of the text)"
+        }
+        // Nobody knows which cells are missing, or too many.
+        guard count != columns else { return nil }
+        return "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
+    }
+
+    /// Looks whether it can be the line of column names of a file.
+    func checkNames(of path: String) throws(CatalogError) {
+        guard !hasZeros else {
+            throw CatalogError(
+                .badData, "\(harmless(path)), line 1: this is no text; save the file as CSV in UTF-8.")
+        }
+        try Self.checkColumns(count, of: path, line: line)
+    }
+
+    /// Looks whether there are so many columns as a movie list can have.
+    static func checkColumns(_ count: Int, of path: String, line: Int) throws(CatalogError) {
+        guard count > mostColumns else { return }
+        throw CatalogError(
+            .badData,
+            "\(harmless(path)), line \(line): there are more than \(mostColumns) columns, so this is no movie list; "
+                + "one begins with a line of column names, title among them.")
+    }
+
+    /// More columns than any movie list has.
+    static var mostColumns: Int { 1_000 }
 }

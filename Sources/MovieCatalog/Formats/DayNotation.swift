@@ -3,6 +3,9 @@ enum DayOrder: Hashable, Sendable {
     case monthFirst, dayFirst
     /// Nothing tells; what can't be read in one way only can't be read.
     case unknown
+
+    /// How a person says which it is.
+    static let signs: [(sign: String, order: DayOrder)] = [("mdy", .monthFirst), ("dmy", .dayFirst)]
 }
 
 extension Day {

@@ -13,22 +13,7 @@ extension Catalog {
         try reading { () throws(CatalogError) in
             var last = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
             return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                var surveys: [FileSurvey?] = []
-                for file in files.files {
-                    var file = try file.open(
-                        into: self, mapping: files.mapping, survey: nil,
-                        includesAllTypes: files.includesAllTypes,
-                        notesLeftOut: false)
-                    var rows = 0
-                    try file.look {
-                        rows += 1
-                        guard rows.isMultiple(of: 256) else { return true }
-                        return progress(last)
-                    }
-                    surveys.append(file.survey)
-                }
-                var pass = try ImportPass(
-                    files, into: self, decisions: decisions, plan: nil, surveys: surveys)
+                var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
                 try pass.run {
                     last = $0
                     return progress($0)
@@ -79,7 +64,7 @@ extension Catalog {
                 try beginStep("importing")
                 if isLarge { try rememberTitles() }
                 var pass = try ImportPass(
-                    files, into: self, decisions: decisions, plan: plan, surveys: plan.surveys,
+                    files, into: self, decisions: decisions, plan: plan,
                     titles: isLarge ? "temp.known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes) }
                 try pass.run {

@@ -27,10 +27,13 @@ public struct ColumnMapping: Hashable, Sendable {
     /// - Throws: ``CatalogError`` of the kind ``CatalogError/Kind/wrongUsage``, which says what would do.
     public init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let sign = part.lastIndex(of: "=") else { throw .noMeaning(column: part) }
-            let name = part[..<sign].trimmed
-            guard !name.isEmpty else { throw .noMeaning(column: part) }
-            let meaning = part[part.index(after: sign)...].trimmed
+            let sign = part.lastIndex(of: "=") ?? part.startIndex
+            let (name, meaning) = (part[..<sign].trimmed, part[sign...].dropFirst().trimmed)
+            guard !name.isEmpty else {
+                throw Self.wrong(
+                    "\(shown(part)) doesn't say which column means what; write COLUMN=FIELD with commas between them, "
+                        + "and COLUMN= for one that is left out.")
+            }
             entries.append(
                 Entry(name: String(name), column: meaning.isEmpty ? nil : try Self.column(meaning)))
         }
@@ -39,22 +42,36 @@ public struct ColumnMapping: Hashable, Sendable {
     /// The column that a field, with a scale or none, is written as.
     private static func column(_ meaning: Substring) throws(CatalogError) -> Column {
         let parts = meaning.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let field = Column.field(called: String(parts[0])) else { throw .noSuchField(parts[0].trimmed) }
+        guard let field = Column.field(called: String(parts[0])) else {
+            let fields = MovieField.allCases.map(\.rawValue).joined(separator: ", ")
+            throw wrong("There is no field \(shown(parts[0].trimmed)); there are \(fields).")
+        }
         guard parts.count > 1 else { return .field(field) }
         let form = parts[1].trimmed
         switch field.kind {
         case .rating:
-            guard let highest = Int(form), RatingScale.highestNumbers.contains(highest) else {
-                throw .noSuchScale(form)
+            let range = RatingScale.highestNumbers
+            guard let highest = Int(form), range.contains(highest) else {
+                throw wrong(
+                    "\(shown(form)) is no scale of ratings; write the best one there is, "
+                        + "from \(range.lowerBound) to \(range.upperBound): rating/5, rating/10, rating/100.")
             }
             return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
         case .day, .viewings, .watchlist:
-            let orders: [String: DayOrder] = ["mdy": .monthFirst, "dmy": .dayFirst]
-            guard let order = orders[form.lowercased()] else { throw .noSuchOrder(form, of: field) }
+            guard let order = DayOrder.signs.first(where: { $0.sign == form.lowercased() })?.order else {
+                throw wrong(
+                    "\(shown(form)) is no order of days; write \(field.rawValue)/mdy for 12/31/2024, "
+                        + "\(field.rawValue)/dmy for 31/12/2024.")
+            }
             return .field(field, .day(order))
-        default: throw .noScale(meaning, of: field)
+        default:
+            throw wrong(
+                "\(shown(meaning)) has a scale, which only ratings have; write \(field.rawValue), or rating/100."
+            )
         }
     }
+
+    private static func wrong(_ reason: String) -> CatalogError { CatalogError(.wrongUsage, reason) }
 
     /// A column's name as it can stand in what is said of columns.
     static func name(_ name: String) -> String {
@@ -82,11 +99,17 @@ public struct ColumnMapping: Hashable, Sendable {
         var found: [Int: Entry] = [:]
         for entry in entries {
             guard let index = entry.place(among: names) else { continue }
-            guard found[index] == nil else { throw .mappedTwice(column: names[index], path: path) }
+            guard found[index] == nil else {
+                throw Self.wrong(
+                    "The column \(shown(names[index])) of \(harmless(path)) can mean only one thing; say it once."
+                )
+            }
             if let field = entry.column?.field,
                 let other = found.first(where: { $0.value.column?.field == field })
             {
-                throw .sameField(field, columns: [names[other.key], names[index]], path: path)
+                throw Self.wrong(
+                    "The columns \(shown(names[other.key])) and \(shown(names[index])) of \(harmless(path)) can't both be "
+                        + "\(field.rawValue); leave one of them out.")
             }
             found[index] = entry
         }
@@ -99,73 +122,5 @@ extension ColumnMapping.Entry {
     func place(among names: [String]) -> Int? {
         let key = Column.key(of: name)
         return names.firstIndex(of: name) ?? names.firstIndex { Column.key(of: $0) == key }
-    }
-}
-
-extension CatalogError {
-    /// Of a column it isn't said what it means.
-    static func noMeaning(column: Substring) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(shown(column)) doesn't say which column means what; write COLUMN=FIELD with commas between them, "
-                + "and COLUMN= for one that is left out.")
-    }
-
-    /// There is no field of this name.
-    static func noSuchField(_ name: Substring) -> CatalogError {
-        let fields = MovieField.allCases.map(\.rawValue).joined(separator: ", ")
-        return CatalogError(.wrongUsage, "There is no field \(shown(name)); there are \(fields).")
-    }
-
-    /// The field has no scale.
-    static func noScale(_ meaning: Substring, of field: MovieField) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(shown(meaning)) has a scale, which only ratings have; write \(field.rawValue), or rating/100.")
-    }
-
-    /// There is no such scale.
-    static func noSuchScale(_ scale: Substring) -> CatalogError {
-        let range = RatingScale.highestNumbers
-        return CatalogError(
-            .wrongUsage,
-            "\(shown(scale)) is no scale of ratings; write the best one there is, "
-                + "from \(range.lowerBound) to \(range.upperBound): rating/5, rating/10, rating/100.")
-    }
-
-    /// There is no such order of month and day.
-    static func noSuchOrder(_ order: Substring, of field: MovieField) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(shown(order)) is no order of days; write \(field.rawValue)/mdy for 12/31/2024, \(field.rawValue)/dmy for "
-                + "31/12/2024.")
-    }
-
-    /// Two things are said of the same column.
-    static func mappedTwice(column: String, path: String) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "The column \(shown(column)) of \(harmless(path)) can mean only one thing; say it once.")
-    }
-
-    /// Two columns are said to be the same field.
-    static func sameField(_ field: MovieField, columns: [String], path: String) -> CatalogError {
-        let names = columns.map { shown($0) }.joined(separator: " and ")
-        return CatalogError(
-            .wrongUsage,
-            "The columns \(names) of \(harmless(path)) can't both be \(field.rawValue); leave one of them out."
-        )
-    }
-
-    /// No file has a column of this name.
-    static func noSuchColumn(_ name: String, files: [(path: String, columns: [String])]) -> CatalogError {
-        let there = files.map { path, columns in
-            let names = columns.isEmpty ? "none" : columns.map { shown($0) }.joined(separator: ", ")
-            return "\(harmless(path)) has \(names)"
-        }
-        return CatalogError(
-            .wrongUsage,
-            "There is no column \(shown(name)) whose meaning can be chosen; \(there.joined(separator: "; "))."
-        )
     }
 }

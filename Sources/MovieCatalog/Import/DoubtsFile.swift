@@ -22,20 +22,38 @@ public struct DoubtsFile {
     ) throws(CatalogError) {
         files.notesLeftOut = true
         let tables = files.files.indices.filter { files.files[$0].format.rows != .supplement }
-        guard tables.count <= 1 else { throw .severalTables(paths: tables.map { files.files[$0].path }) }
+        guard tables.count <= 1 else {
+            let paths = tables.map { harmless(files.files[$0].path) }.joined(separator: ", ")
+            throw CatalogError(
+                .wrongUsage,
+                "Rows that are left out can be written for one file at a time; import \(paths) one after the other."
+            )
+        }
         source = tables.first ?? 0
         try Self.check(path, for: files.files[source])
         file = try NewFile(at: path, from: catalog)
         (self.files, self.catalog) = (files, catalog)
     }
 
-    /// Whether what is written to the path is the same kind of file.
+    /// Looks whether what is written to the path will be taken for the same kind of file.
     private static func check(_ path: String, for file: ImportFile) throws(CatalogError) {
         let form: ExportForm = file.isJSON ? .jsonLines : file.hasNames ? .csv : .text
-        guard ExportForm(path: path) == form else { throw .otherForm(path: path, form) }
-        guard form == .csv else { return }
+        guard ExportForm(path: path) == form else {
+            throw CatalogError(
+                .wrongUsage,
+                form == .csv
+                    ? "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
+                    : "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
+                        + (form == .text ? ".txt." : ".jsonl."))
+        }
+        guard form == .csv, file.format.kind != .letterboxdList else { return }
         let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path).kind
-        guard kind ?? .movieList == file.format.kind else { throw .otherKind(path: path, than: file) }
+        guard kind ?? .movieList == file.format.kind else {
+            throw CatalogError(
+                .wrongUsage,
+                "\(harmless(path)) would not be taken for \(file.format.kind) when it is imported, which goes by its name; "
+                    + "use a name like that of \(harmless(file.path)).")
+        }
     }
 
     /// Writes the rows that an import has left out; where there are none, there will be no file.
@@ -68,21 +86,22 @@ extension ImportFile {
         on lines: [Int], to file: NewFile, mapping: ColumnMapping, into catalog: Catalog
     ) throws(CatalogError) {
         try check(for: catalog)
-        var reader = try CSVReader(JSONElements(DecodedBytes(UnpackedBytes(bytes))), path: path)
-        if !hasNames {
-            reader.dialect = .lines
-        } else {
-            _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        var reader = try CSVReader(
+            JSONElements(DecodedBytes(UnpackedBytes(bytes))), path: path, dialect: .lines)
+        var names: [[String]] = []
+        if hasNames {
+            let header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+            names = header.preamble + [header.names]
         }
         // Where a quote is a part of the text, there can be none around it.
         let dialect = reader.dialect.hasQuotes ? .commas : reader.dialect
-        if hasNames { try file.write(dialect.line(names.map { Array($0.utf8) })) }
+        for line in names { try file.write(dialect.line(line.map { Array($0.utf8) })) }
         var record = CSVReader.Record()
         var rest = lines[...]
         while let next = rest.first, try reader.read(into: &record) {
             guard record.line == next else { continue }
             rest.removeFirst()
-            if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
+            record.decode()
             try file.write(dialect.line((0..<record.count).map { Array(record[$0]) }))
         }
         try check()
@@ -98,34 +117,5 @@ extension CSVReader.Dialect {
             if hasQuotes { line.appendCell(cell[...]) } else { line += cell }
         }
         return line + [UInt8(ascii: "\n")]
-    }
-}
-
-extension CatalogError {
-    /// The rows that are left out would be of several tables.
-    static func severalTables(paths: [String]) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "Rows that are left out can be written for one file at a time; import "
-                + "\(paths.map { harmless($0) }.joined(separator: ", ")) one after the other.")
-    }
-
-    /// The name doesn't end as the rows are written.
-    static func otherForm(path: String, _ form: ExportForm) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            form == .csv
-                ? "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
-                : "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
-                    + (form == .text ? ".txt." : ".jsonl.")
-        )
-    }
-
-    /// By this name the file would be taken for another kind.
-    static func otherKind(path: String, than file: ImportFile) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(harmless(path)) would not be taken for \(file.format.kind) when it is imported, which goes by its name; "
-                + "use a name like that of \(harmless(file.path)).")
     }
 }

@@ -1,112 +1,179 @@
-/// What a person's files say of movies, a movie at a time instead of a row at a time.
+/// What a person's files say of movies: rows as they come, and then a movie at a time instead of a row at a time.
 ///
-/// They are as many as a person has watched movies, and stay in memory.
+/// They are kept in tables of their own, on the disk where they are many.
 struct Entries {
-    /// How many rows there can be in all.
-    static let mostRows = 250_000
-
-    /// How many bytes these rows can have.
-    static let mostBytes = 32 << 20
-
-    /// A movie, and the row that named it first.
+    /// A movie, and the rows that name it.
     struct Entry {
-        var id: ImportDoubt.ID
-        var movie: Movie
-        /// All rows that name it.
-        var rows: [ImportDoubt.ID]
-        /// What the rows of a file have said so far.
-        fileprivate var words = Movie.Words()
+        /// The movie, when all rows are added.
+        var movie: Movie { files.map { files in files.merging(own) } ?? own }
+        private(set) var rows: [ImportDoubt.ID] = []
+        /// The movie of the catalog that it is, where that was noted.
+        let known: Movie.ID?
+        fileprivate let film: Int
+        /// What files before the last one say, and what the last one says.
+        private var files: Movie?
+        private var own = Movie(title: "")
+        private var words = Movie.Words()
+
+        fileprivate init(film: Int, known: Movie.ID?) {
+            (self.film, self.known) = (film, known)
+        }
+
+        /// Adds a row: of a file each viewing is one more, of two files a viewing that both tell of is one.
+        fileprivate mutating func add(_ row: Movie, _ id: ImportDoubt.ID, isOnePerDay: Bool) {
+            if rows.last?.file == id.file {
+                own.add(row, beside: &words, isOnePerDay: isOnePerDay)
+            } else {
+                files = rows.isEmpty ? nil : movie
+                (own, words) = (row, Movie.Words())
+            }
+            rows.append(id)
+        }
     }
 
-    private(set) var movies: [Entry] = []
-    /// How many rows, of how many bytes, there are so far.
-    private var rows = 0
-    private var bytes = 0
-    private var places: [Key: [Int]] = [:]
+    private let database: Database
+    private let insertion: Statement
+    private let addition: Statement
+    /// The movies of a name, by each kind of name.
+    private let selections: [Statement]
+    private var (rows, films) = (0, 0)
+    /// The files in which all rows of a day are about one viewing.
+    private var filesOfDays: Set<Int> = []
+
+    /// What tells movies apart, the surest first: its title counts with its year.
+    private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
 
     /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
 
-    /// What a movie is known by among the rows.
-    enum Key: Hashable {
-        case imdb(String)
-        case tmdb(Int)
-        case letterboxd(String)
-        case title([UInt8], year: Int?)
+    /// Makes empty tables.
+    init(in database: Database) throws(CatalogError) {
+        self.database = database
+        try database.execute(
+            """
+            DROP TABLE IF EXISTS temp.film;
+            DROP TABLE IF EXISTS temp.entry;
+            CREATE TEMP TABLE film (
+                number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
+                movie INTEGER
+            );
+            CREATE INDEX temp.film_by_movie ON film (movie) WHERE movie IS NOT NULL;
+            CREATE TEMP TABLE entry (
+                film INTEGER, place INTEGER, file INTEGER, line INTEGER, state BLOB, PRIMARY KEY (film, place)
+            ) WITHOUT ROWID;
+            """)
+        insertion = try database.statement(
+            "INSERT INTO temp.entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
+        addition = try database.statement(
+            "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
+        var selections: [Statement] = []
+        for name in Self.names {
+            try database.execute(
+                "CREATE INDEX temp.film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
+            selections.append(
+                try database.statement(
+                    """
+                    SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(name) = ?
+                    ORDER BY number LIMIT \(Self.mostNamesakes)
+                    """))
+        }
+        self.selections = selections
     }
 
-    /// Begins without movies; rows count beside those of files that were read before.
-    init(beside others: Entries? = nil) {
-        rows = others?.rows ?? 0
-        bytes = others?.bytes ?? 0
-    }
-
-    /// Adds a row of so many bytes of a file.
-    ///
-    /// - Throws: ``CatalogError`` when there are more rows than can stay in memory.
+    /// Adds a row.
     mutating func add(
-        _ row: MovieFileRow, of length: Int, from file: Int, at path: String, titles: MovieFileFormat.Titles
+        _ row: Movie, _ id: ImportDoubt.ID, titles: MovieFileFormat.Titles
     ) throws(CatalogError) {
+        // Nothing else tells one movie of Netflix from another.
+        let titleIsID = titles == .ofNetflix
+        if titleIsID { filesOfDays.insert(id.file) }
         rows += 1
-        bytes += length
-        guard rows <= Self.mostRows, bytes <= Self.mostBytes else {
-            throw .tooManyEntries(path: path, line: row.line, rows: Self.mostRows, bytes: Self.mostBytes)
-        }
-        let id = ImportDoubt.ID(file: file, line: row.line)
-        let entry = Entry(id: id, movie: row.movie, rows: [id])
-        let isNetflix = titles == .ofNetflix
-        combine(entry, titleIsID: isNetflix) {
-            $0.movie.add($1.movie, beside: &$0.words, isOnePerDay: isNetflix)
-        }
+        let film = try film(of: row, titleIsID: titleIsID)
+        try insertion.bind(1, film)
+        try insertion.bind(2, rows)
+        try insertion.bind(3, id.file)
+        try insertion.bind(4, id.line)
+        try insertion.bind(5, bytes: row.json)
+        try insertion.run()
     }
 
-    /// Adds the movies of another file: a viewing that both tell of is one.
-    mutating func merge(_ other: Entries) {
-        (rows, bytes) = (other.rows, other.bytes)
-        for entry in other.movies { combine(entry, titleIsID: false) { $0.movie.merge($1.movie) } }
-    }
-
-    private mutating func combine(
-        _ entry: Entry, titleIsID: Bool, _ combine: (inout Entry, Entry) -> Void
-    ) {
-        // By an id, else by title and year, where no id says otherwise.
-        var place = movies.count
-        for key in Self.keys(of: entry.movie, titleIsID: titleIsID) where place == movies.count {
-            place = places[key]?.first { !movies[$0].movie.contradicts(entry.movie) } ?? place
-        }
-        if place < movies.count {
-            combine(&movies[place], entry)
-            movies[place].rows += entry.rows
-        } else {
-            movies.append(entry)
-        }
-        for key in Self.keys(of: movies[place].movie, titleIsID: titleIsID) {
-            let known = places[key, default: []]
-            if known.count < Self.mostNamesakes, !known.contains(place) {
-                places[key, default: []].append(place)
+    /// The number of the movie that a row is about: by an id, else by title and year, where no id says otherwise; a new
+    /// one where no row before was about it.
+    private mutating func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
+        let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
+        let names: [SQLValue?] = [
+            row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
+            row.letterboxdURI.map(SQLValue.text),
+            hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil,
+        ]
+        for (name, known) in zip(names, selections) {
+            guard let name else { continue }
+            defer { known.reset() }
+            try known.bind(1, name)
+            while try known.step() {
+                var movie = Movie(title: "")
+                (movie.imdbID, movie.tmdbID) = (try known.text(1), try known.integer(2))
+                movie.letterboxdURI = try known.text(3)
+                guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
+                for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
+                    guard let name = names[index] else { continue }
+                    let addition = try database.statement(
+                        "UPDATE temp.film SET \(column) = ? WHERE number = ?")
+                    try addition.bind([name, .integer(film)])
+                    try addition.run()
+                }
+                return film
             }
         }
+        for (index, name) in names.enumerated() { try addition.bind(index + 1, name) }
+        try addition.run()
+        films += 1
+        return films
     }
 
-    /// What a movie is known by: its ids, and its title where the year is known, or where a title is an id too.
-    static func keys(of movie: Movie, titleIsID: Bool) -> [Key] {
-        var keys: [Key] = []
-        if let id = movie.imdbID { keys.append(.imdb(id)) }
-        if let id = movie.tmdbID { keys.append(.tmdb(id)) }
-        if let address = movie.letterboxdURI { keys.append(.letterboxd(address)) }
-        if !movie.title.isEmpty, movie.year != nil || titleIsID {
-            keys.append(.title(folded(movie.title), year: movie.year))
+    /// Goes through the movies in the order in which rows have named them.
+    ///
+    /// - Parameter areKnown: Whether only through those of which it was noted that the catalog has them.
+    func forEach(areKnown: Bool = false, _ body: (Entry) throws(CatalogError) -> Void) throws(CatalogError) {
+        let statement = try database.statement(
+            """
+            SELECT number, movie, file, line, state FROM temp.film NOT INDEXED CROSS JOIN temp.entry ON film = number
+            \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
+            """)
+        defer { statement.reset() }
+        var entry: Entry?
+        while try statement.step() {
+            guard let number = try statement.integer(0), let file = try statement.integer(2),
+                let line = try statement.integer(3), let state = try statement.bytes(4),
+                let row = try? Movie(json: state, id: Movie.ID(0))
+            else { throw statement.damage("a row that was put aside is lost") }
+            let known = try statement.integer(1).map(Movie.ID.init)
+            if entry?.film != number {
+                if let entry { try body(entry) }
+                entry = Entry(film: number, known: known)
+            }
+            let id = ImportDoubt.ID(file: file, line: line)
+            entry?.add(row, id, isOnePerDay: filesOfDays.contains(file))
         }
-        return keys
+        if let entry { try body(entry) }
     }
-}
 
-extension CatalogError {
-    /// The files of a person are longer than so many rows or bytes on this line.
-    static func tooManyEntries(path: String, line: Int, rows: Int, bytes: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): this is more than a person's files can hold at once, which is "
-                + "\(rows) rows and \(bytes >> 20) MiB; split it, and import its parts one after the other.")
+    /// Notes that the catalog has a movie; the rows of another one that turns out to be the same become its own.
+    func note(_ entry: Entry, is movie: Movie.ID) throws(CatalogError) {
+        let known = try database.statement("SELECT number FROM temp.film WHERE movie = ?")
+        try known.bind(1, movie.number)
+        let first = try known.integers().first
+        let sql =
+            first == nil
+            ? "UPDATE temp.film SET movie = ? WHERE number = ?"
+            : "UPDATE temp.entry SET film = ? WHERE film = ?"
+        let change = try database.statement(sql)
+        try change.bind([.integer(first ?? movie.number), .integer(entry.film)])
+        try change.run()
+    }
+
+    /// Takes the tables away.
+    func remove() throws(CatalogError) {
+        try database.execute("DROP TABLE temp.film; DROP TABLE temp.entry;")
     }
 }

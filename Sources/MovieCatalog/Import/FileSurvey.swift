@@ -8,17 +8,12 @@ struct FileSurvey: Sendable {
     fileprivate(set) var questions: [DayQuestion] = []
     /// The scales of ratings by the example of two values: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     fileprivate(set) var scales: [String] = []
-    /// Which rows are called as others are.
-    let keys: KeyCounts
 
     /// Comes to what the cells tell that were seen.
-    init(_ sights: [ColumnSight], of columns: [MovieFileHeader.Place], in file: String, keys: KeyCounts) {
-        self.keys = keys
+    init(_ sights: [ColumnSight], of columns: [MovieFileHeader.Place], in file: String) {
         for (place, sight) in zip(columns, sights) {
             var column = place.column
-            switch sight {
-            case .nothing: break
-            case .ratings(let ratings):
+            if let ratings = sight.ratings {
                 do throws(Misfit) {
                     column = try ratings.column(place.column)
                     if case .rating(let scale?) = column.form, let examples = ratings.examples(of: scale) {
@@ -29,7 +24,7 @@ struct FileSurvey: Sendable {
                     self.columns.append(nil)
                     continue
                 }
-            case .days(let days):
+            } else if let days = sight.days {
                 column.form = .day(days.order)
                 if let field = column.field, days.open > 0, days.order == .unknown {
                     questions.append(
@@ -53,7 +48,7 @@ public struct DayQuestion: Hashable, Sendable {
 
     /// What can be said, with the day that the example is then: `Date=watched/mdy`, 2009-12-10.
     public var answers: [(mapping: String, day: String)] {
-        [("mdy", DayOrder.monthFirst), ("dmy", .dayFirst)].compactMap { sign, order in
+        DayOrder.signs.compactMap { sign, order in
             Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
                 ("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)", "\($0)")
             }
@@ -77,38 +72,24 @@ extension CatalogError {
 }
 
 /// What is seen of the cells of a column, as far as it tells what the column is.
-enum ColumnSight {
-    case nothing
-    case ratings(RatingSight)
-    case days(DaySight)
+struct ColumnSight {
+    fileprivate var ratings: RatingSight?
+    fileprivate var days: DaySight?
 
     init(of column: Column) {
-        self =
-            switch column.form {
-            case .rating: .ratings(RatingSight())
-            case .day(nil): .days(DaySight(hasShortYears: column.field != .released))
-            default: .nothing
-            }
+        if case .rating = column.form { ratings = RatingSight() }
+        if column.form == .day(nil) { days = DaySight(hasShortYears: column.field != .released) }
     }
 
     /// Sees a cell, which is not empty.
     mutating func see(_ cell: ArraySlice<UInt8>) {
-        switch self {
-        case .nothing: break
-        case .ratings(var ratings):
-            self = .nothing
-            ratings.see(cell)
-            self = .ratings(ratings)
-        case .days(var days):
-            self = .nothing
-            days.see(cell)
-            self = .days(days)
-        }
+        ratings?.see(cell)
+        days?.see(cell)
     }
 }
 
 /// What dates such as `12/10/2009` come to.
-struct DaySight {
+private struct DaySight {
     let hasShortYears: Bool
     /// How many dates could be two days.
     private(set) var open = 0
@@ -121,7 +102,7 @@ struct DaySight {
         self.hasShortYears = hasShortYears
     }
 
-    fileprivate mutating func see(_ cell: ArraySlice<UInt8>) {
+    mutating func see(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.
         guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"),
             let parts = DayParts(cell, hasShortYears: hasShortYears)
@@ -144,7 +125,7 @@ struct DaySight {
 }
 
 /// What the values of a column come to that could be a person's ratings, or something else.
-struct RatingSight {
+private struct RatingSight {
     /// How many cells there are.
     private var seen = 0
     /// How many of them are certificates.
@@ -231,23 +212,4 @@ struct RatingSight {
         "U/A",
         "OPEN", "E", "T", "18+", "16+", "13+", "FSK 0", "FSK 6", "FSK 12", "FSK 16", "FSK 18",
     ]
-}
-
-/// What the rows of a file are called, as a number of four bytes each, and which of these stand there again.
-struct KeyCounts: Sendable {
-    private var seen: Set<UInt32> = []
-    private var repeated: Set<UInt32> = []
-
-    mutating func see(_ movie: Movie) {
-        for number in Self.numbers(of: movie) where !seen.insert(number).inserted { repeated.insert(number) }
-    }
-
-    /// Whether another row is called so; of very many rows, some may seem to be, and are read as if they were.
-    func isOneOfSeveral(_ movie: Movie) -> Bool {
-        !repeated.isEmpty && Self.numbers(of: movie).contains(where: repeated.contains)
-    }
-
-    private static func numbers(of movie: Movie) -> [UInt32] {
-        Entries.keys(of: movie, titleIsID: false).map { UInt32(truncatingIfNeeded: $0.hashValue) }
-    }
 }

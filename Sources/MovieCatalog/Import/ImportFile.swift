@@ -59,7 +59,7 @@ struct ImportFile: Sendable {
     ///   - mapping: What columns mean, where a person says so.
     ///   - survey: What its rows told, where they were looked at before.
     ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
-    /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it is another one than it was.
+    /// - Throws: ``CatalogError`` when it is another one than it was.
     func open(
         into catalog: Catalog, mapping: ColumnMapping, survey: FileSurvey?, includesAllTypes: Bool,
         notesLeftOut: Bool
@@ -80,10 +80,13 @@ struct ImportFile: Sendable {
 
     /// Looks whether the file is still what it was, when it is read to its end.
     ///
-    /// - Throws: ``CatalogError/changedMeanwhile(path:)`` when it isn't.
+    /// - Throws: ``CatalogError`` when it isn't.
     func check() throws(CatalogError) {
         guard try version == Version(path: member?.archive ?? path) else {
-            throw .changedMeanwhile(path: path)
+            throw CatalogError(
+                .inputOutputFailed,
+                "\(harmless(path)) was changed while it was read; nothing was imported. "
+                    + "Try again when the file is complete.")
         }
     }
 
@@ -111,7 +114,12 @@ struct ImportFile: Sendable {
                 throw error.reading(path)
             }
             // Whoever opens a pipe takes what is in it.
-            guard status.kind != .other else { throw .isPipe(path: path) }
+            guard status.kind != .other else {
+                throw CatalogError(
+                    .badData,
+                    "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+                )
+            }
             (file, size, changed) = (status.identity, status.size, status.changed)
         }
     }
@@ -123,24 +131,9 @@ func isDatabaseInUse(_ path: String) -> Bool {
 }
 
 extension CatalogError {
-    /// The path names a pipe or a device, which can't be read twice.
-    static func isPipe(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first.")
-    }
-
     /// The file is a database that some program has open, this one perhaps.
     static func isDatabaseInUse(path: String) -> CatalogError {
         CatalogError(
             .badData, "\(harmless(path)) is a database in use, no movie list; name another file.")
-    }
-
-    /// The file was changed, or another one took its place, while it was imported.
-    static func changedMeanwhile(path: String) -> CatalogError {
-        CatalogError(
-            .inputOutputFailed,
-            "\(harmless(path)) was changed while it was read; nothing was imported. "
-                + "Try again when the file is complete.")
     }
 }

@@ -28,10 +28,10 @@ public struct ImportGains: Sendable {
 
     private mutating func count(_ movie: Movie, beside known: Movie?) {
         func more(_ count: (Movie) -> Int) -> Int { max(0, count(movie) - (known.map(count) ?? 0)) }
-        viewings += more(\.viewings.count)
+        viewings += more { $0.viewings.count }
         notes += more { $0.viewings.count { $0.note != nil } }
         if movie.note != nil, movie.note != known?.note { notes += 1 }
-        tags += more(\.tags.count)
+        tags += more { $0.tags.count }
         ratings += more { $0.viewings.count { $0.rating != nil } }
         let isSame = movie.rating == known?.rating && movie.dayRated == known?.dayRated
         if movie.rating != nil, !isSame { ratings += 1 }

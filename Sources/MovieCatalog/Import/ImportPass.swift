@@ -6,35 +6,32 @@ struct ImportPass {
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
-    /// What the rows of each file told.
-    private let surveys: [FileSurvey?]
     private var match: MovieMatch
     private let supplements: Supplements
+    private var entries: Entries
     private var added: ClosedRange<Int>?
     private var steps = 0
 
     /// - Parameters:
     ///   - plan: What a preview said; `nil` for the preview itself.
-    ///   - surveys: What the rows of each file told.
     ///   - titles: Where titles are looked up.
     init(
         _ files: MovieImport, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        plan: ImportReport?, surveys: [FileSurvey?], titles: String = "movie"
+        plan: ImportReport?, titles: String = "movie"
     ) throws(CatalogError) {
-        self.surveys = surveys
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
+        entries = try Entries(in: catalog.database)
     }
 
     /// Reads all files, and matches and counts their movies; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        var entries = Entries()
-        for index in files.files.indices { try read(index, into: &entries, progress) }
-        try take(entries.movies, progress)
+        for index in files.files.indices { try read(index, progress) }
+        try takeEntries(progress)
         // The public's ratings alone are for the movies that are there.
         if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
     }
@@ -42,6 +39,7 @@ struct ImportPass {
     /// Records what was done, when all is done.
     func finish() throws(CatalogError) {
         try supplements.remove()
+        try entries.remove()
         try catalog.nameStep("importing \(counted(report.added + report.changed, "movie"))")
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
@@ -49,69 +47,63 @@ struct ImportPass {
     }
 
     private mutating func read(
-        _ index: Int, into entries: inout Entries, _ progress: (CatalogProgress) -> Bool
+        _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        let format = files.files[index].format
         var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, survey: surveys[index],
+            into: catalog, mapping: files.mapping, survey: plan?.surveys[index],
             includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
-        var own = Entries(beside: entries)
+        if plan == nil {
+            let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+            try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
+        }
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
-            switch format.rows {
-            case .supplement: try supplements.add(row)
-            case .movies where !file.isOneOfSeveral(row):
+            let id = ImportDoubt.ID(file: index, line: row.line)
+            if file.header.format.rows == .supplement {
+                try supplements.add(row)
+            } else if file.header.format.isSurveyed {
+                try entries.add(row.movie, id, titles: file.header.format.titles)
+            } else {
                 try supplements.complete(&row)
-                let id = ImportDoubt.ID(file: index, line: row.line)
-                if let movie = try find(row.movie, id, isOnce: true) {
-                    try update(movie, with: row.movie)
-                }
-            case .entries, .movies:
-                try own.add(
-                    row, of: file.rowLength, from: index, at: files.files[index].path, titles: format.titles)
+                if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
             }
         }
         try files.files[index].check()
-        report.surveys.append(surveys[index])
-        report.columnsAgain.append(file.columnsAgain)
-        if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
-        report.questions += surveys[index]?.questions ?? []
-        let name =
-            files.files.count > 1
-            ? "\(harmless(files.files[index].path.split(separator: "/").last ?? "")): " : ""
-        report.scales += surveys[index]?.scales.map { name + $0 } ?? []
-        report.ratedAsWatched += file.ratedAsWatched
-        report.columns += file.columns.filter { !report.columns.contains($0) }
-        report.ratingColumns += file.ratingColumns
-        report.allColumns += file.allColumns.filter { !report.allColumns.contains($0) }
-        entries.merge(own)
-        report.problems.add(file.problems)
-        report.passedOver += file.passedOver
-        var known = Set(report.ignoredColumns)
-        report.ignoredColumns += file.ignoredColumns.map { shown($0) }.filter { known.insert($0).inserted }
+        add(file, index)
     }
 
-    /// Takes what a person's files say, in whole movies. Two of them can turn out to be the same movie of the catalog.
-    private mutating func take(
-        _ entries: [Entries.Entry], _ progress: (CatalogProgress) -> Bool
-    ) throws(CatalogError) {
-        var found: [(movie: Movie, said: Movie)] = []
-        var places: [Movie.ID: Int] = [:]
-        for entry in entries {
+    /// Takes over what is to be said of a file.
+    private mutating func add(_ file: borrowing MovieFile, _ index: Int) {
+        let path = files.files[index].path
+        let name = files.files.count > 1 ? "\(harmless(path.split(separator: "/").last ?? "")): " : ""
+        report.surveys.append(file.survey)
+        report.columnsAgain.append(file.columnsAgain)
+        if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
+        report.questions += file.survey?.questions ?? []
+        report.scales += file.survey?.scales.map { name + $0 } ?? []
+        report.ratedAsWatched += file.ratedAsWatched
+        report.columns.addNew(file.columns)
+        report.ratingColumns += file.ratingColumns
+        report.allColumns.addNew(file.allColumns)
+        report.problems.add(file.problems)
+        report.passedOver += file.passedOver
+        report.ignoredColumns.addNew(file.ignoredColumns.map { shown($0) })
+    }
+
+    /// Takes what a person's files say, in whole movies. Two of them can turn out to be the same movie of the catalog,
+    /// so that these wait until all are known.
+    private mutating func takeEntries(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
+        let (entries, isOnce) = (entries, files.files.contains { $0.format.isList })
+        try entries.forEach { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            guard let movie = try find(entry.movie, entry.id, of: entry.rows, isOnce: false)
-            else { continue }
-            let place = places[movie.id] ?? found.count
-            places[movie.id] = place
-            if place == found.count {
-                found.append((movie, entry.movie))
-            } else {
-                found[place].said.merge(entry.movie)
+            if let movie = try find(entry.movie, entry.rows, isOnce: isOnce) {
+                try entries.note(entry, is: movie.id)
             }
         }
-        for (movie, said) in found {
+        try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            try update(movie, with: said)
+            guard let id = entry.known, let movie = try catalog.movie(id) else { return }
+            try update(movie, with: entry.movie)
         }
     }
 
@@ -126,33 +118,29 @@ struct ImportPass {
         }
     }
 
-    /// The movie of the catalog that a movie of a file is; `nil` for one that is new, and added, or left out.
-    ///
-    /// - Parameter rows: All rows that name it, where they are several.
+    /// The movie of the catalog that a movie of these rows is; `nil` for one that is new, and added, or left out.
     private mutating func find(
-        _ movie: Movie, _ id: ImportDoubt.ID, of rows: [ImportDoubt.ID] = [], isOnce: Bool
+        _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
+        let id = rows[0]
         switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
         case .movie(let movie): return movie
-        case .new where movie.title.isEmpty:
-            report.unused += 1
-            noteLeftOut(id, rows)
-        case .new: try add(movie)
+        case .new where movie.title.isEmpty: report.unused += 1
+        case .new:
+            try add(movie)
+            return nil
         case .doubtful(let candidates):
             report.doubtful += 1
-            noteLeftOut(id, rows)
             if report.doubts.count < ImportReport.mostDoubts {
                 let file = files.files[id.file]
                 let place = "\(harmless(file.path)), \(file.unit) \(id.line)"
                 report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
             }
         }
+        if files.notesLeftOut {
+            for row in rows { report.leftOut[row.file, default: []].append(row.line) }
+        }
         return nil
-    }
-
-    private mutating func noteLeftOut(_ id: ImportDoubt.ID, _ rows: [ImportDoubt.ID]) {
-        guard files.notesLeftOut else { return }
-        for row in rows.isEmpty ? [id] : rows { report.leftOut[row.file, default: []].append(row.line) }
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
@@ -209,5 +197,13 @@ extension ImportPass {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
             action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.movies, unit: "movies")
+    }
+}
+
+extension [String] {
+    /// Adds those that aren't among them.
+    fileprivate mutating func addNew(_ others: [String]) {
+        var known = Set(self)
+        self += others.filter { known.insert($0).inserted }
     }
 }

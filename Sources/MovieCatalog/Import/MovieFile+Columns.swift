@@ -8,7 +8,7 @@ extension MovieFile {
         }
         // Others could mean another scale by the same name.
         if hasRatings, !isOwn { return ["\(shown("rating")) → \(Column.field(.rating, .rating(.ten)))"] }
-        return taken + header.leftOut.map { "\(shown($0)) → left out" }
+        return taken + header.leftOut.map { "\(shown(header.names[$0])) → left out" }
     }
 
     /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
@@ -19,16 +19,16 @@ extension MovieFile {
             guard let column else { return "\(name)=" }
             guard let field = column.field?.rawValue else { return nil }
             switch column.form {
-            case .rating(let scale?) where place.column.form.isOpen || header.mapped[place.index] != nil:
+            case .rating(let scale?) where place.column.form.isOpen || place.isSaid:
                 return "\(name)=\(field)/\(scale.highest)"
-            case .day(.monthFirst?) where place.column.form.isOpen: return "\(name)=\(field)/mdy"
-            case .day(.dayFirst?) where place.column.form.isOpen: return "\(name)=\(field)/dmy"
+            case .day(let order) where place.column.form.isOpen || place.isSaid:
+                let sign = DayOrder.signs.first { $0.order == order }?.sign
+                return sign.map { "\(name)=\(field)/\($0)" } ?? (place.isSaid ? "\(name)=\(field)" : nil)
             default:
-                return header.mapped[place.index] != nil || place.column.form == .rating(nil)
-                    ? "\(name)=\(field)" : nil
+                return place.isSaid || place.column.form == .rating(nil) ? "\(name)=\(field)" : nil
             }
         }
-        return said + header.leftOut.map { "\(ColumnMapping.name($0))=" }
+        return said + header.leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
     }
 
     /// All columns with what each is taken for: `“Film” → title`.
@@ -42,7 +42,18 @@ extension MovieFile {
     }
 
     /// The names of columns that could be the person's ratings, or that a person left out.
-    var ratingColumns: [String] { header.ratingColumns }
+    var ratingColumns: [String] {
+        let names = header.names
+        let open = names.indices.filter { index in
+            if let place = header.places.first(where: { $0.index == index }), place.isSaid {
+                return place.column.field == .rating
+            }
+            return header.leftOut.contains(index)
+                || header.format.isList && Column(named: names[index])?.field == .rating
+                    && names.firstIndex(of: names[index]) == index
+        }
+        return open.map { names[$0] }
+    }
 
     private var taken: [(MovieFileHeader.Place, Column?)] {
         guard let survey else { return header.places.map { ($0, $0.column) } }

@@ -2,8 +2,7 @@
 ///
 /// The kind is recognized by the names of the columns, in any order and letter case, and by nothing else but the
 /// file's own name where two kinds have the same columns. A file that is gzip is unpacked while it is read. However
-/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row, and a number for each row
-/// where the same movie can stand in several.
+/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row.
 package struct MovieFile: ~Copyable {
     /// What kind of file it is.
     package var kind: MovieFileKind { header.format.kind }
@@ -56,9 +55,6 @@ package struct MovieFile: ~Copyable {
     /// How many of these were read so far.
     package var bytesRead: Int { source.bytesRead }
 
-    /// How many bytes the row has that was read last.
-    var rowLength: Int { record.byteCount }
-
     private let path: String
     private let name: String
     private let years: ClosedRange<Int>
@@ -83,14 +79,6 @@ package struct MovieFile: ~Copyable {
     /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
     private(set) var (hasRatings, isOwn) = (false, false)
 
-    /// Opens a file and recognizes its kind.
-    ///
-    /// - Parameter includesAllTypes: Whether series, episodes and the like are taken for movies.
-    /// - Throws: ``CatalogError`` when there is no such file, or when it is of no kind that holds movies.
-    package init(path: String, includesAllTypes: Bool = false) throws(CatalogError) {
-        try self.init(InputFile(path: path), path: path, includesAllTypes: includesAllTypes)
-    }
-
     /// Reads a file that is in memory already.
     ///
     /// - Parameters:
@@ -106,9 +94,12 @@ package struct MovieFile: ~Copyable {
             includesAllTypes: includesAllTypes, thisYear: thisYear)
     }
 
-    /// Reads what a source gives.
+    /// Reads what a source gives, and recognizes its kind.
     ///
-    /// - Parameter survey: What its rows told, where they were looked at.
+    /// - Parameters:
+    ///   - survey: What its rows told, where they were looked at.
+    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
+    /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
         survey: FileSurvey? = nil, includesAllTypes: Bool = false, thisYear: Int = currentYear()
@@ -116,55 +107,42 @@ package struct MovieFile: ~Copyable {
         let source = JSONElements(DecodedBytes(UnpackedBytes(file)))
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
-        let header: MovieFileHeader
-        if !isJSON {
-            header = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
-        } else if let columns = try JSONColumns(of: &reader, from: source, path: path) {
-            header = try MovieFileHeader(json: columns, path: path, mapping: mapping)
-        } else {
-            header = MovieFileHeader()
-        }
-        (self.header, self.isJSON) = (header, isJSON)
-        self.mapping = mapping
-        places = header.places
-        ignoredColumns = header.ignored
-        self.includesAllTypes = includesAllTypes
+        let header =
+            isJSON
+            ? try MovieFileHeader(
+                json: JSONColumns(of: &reader, from: source, path: path), path: path, mapping: mapping)
+            : try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+        (self.source, self.isJSON, self.header) = (source, isJSON, header)
+        self.reader = reader
+        (places, ignoredColumns) = (header.places, header.ignored)
+        (self.path, self.mapping, self.includesAllTypes) = (path, mapping, includesAllTypes)
         userIndex = header[.user]
         let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
         typePlaces = roles.compactMap { role in header[role].map { ($0, role) } }
         years = MovieField.years(in: thisYear)
         name = harmless(path)
-        self.path = path
-        self.source = source
-        self.reader = reader
         if let survey { take(survey) }
     }
 
     /// Looks at all rows, where they tell more of the columns, and goes back to the first one.
     ///
-    /// - Parameter progress: Hears of each row; false stops it.
-    package mutating func look(_ progress: () -> Bool = { true }) throws(CatalogError) {
+    /// - Parameter hear: Hears of each row.
+    package mutating func look(
+        _ hear: () throws(CatalogError) -> Void = {}
+    ) throws(CatalogError) {
         guard header.format.isSurveyed, survey == nil else { return }
         sights = places.map { ColumnSight(of: $0.column) }
-        var keys = KeyCounts()
-        while let row = try next() {
-            if header.format.isList { keys.see(row.movie) }
-            guard progress() else { throw .stopped }
-        }
-        let survey = FileSurvey(sights, of: places, in: name, keys: keys)
+        while try next() != nil { try hear() }
+        let survey = FileSurvey(sights, of: places, in: name)
         sights = []
         do throws(ReadingFailure) {
             try source.rewind()
         } catch {
             throw error.error(at: path, line: 1)
         }
-        reader = CSVReader(source, path: path)
+        reader = CSVReader(source, path: path, dialect: .lines)
         // What the reader learns from the header, it forgets with the rows.
-        if isJSON {
-            reader.dialect = .lines
-        } else {
-            _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping)
-        }
+        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping) }
         (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, TitleCounts(), 0, nil)
         (found, encoding, leftOut) = (CSVProblems(), EncodingGuess(), [])
         take(survey)
@@ -174,7 +152,10 @@ package struct MovieFile: ~Copyable {
     private mutating func take(_ survey: FileSurvey) {
         self.survey = survey
         places = zip(header.places, survey.columns).compactMap { place, column in
-            column.map { MovieFileHeader.Place(index: place.index, name: place.name, column: $0) }
+            column.map {
+                MovieFileHeader.Place(
+                    index: place.index, name: place.name, column: $0, isSaid: place.isSaid)
+            }
         }
     }
 
@@ -186,12 +167,9 @@ package struct MovieFile: ~Copyable {
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
             isGuessed = false
-            guard takesKeys(), takesLine(), try isUsable() else { continue }
+            guard !isBlank, takesCells(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
-            guard kind == .json ? readObject(into: &row) : readCells(into: &row) else {
-                noteLeftOut()
-                continue
-            }
+            guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed { encoding.add("Windows-1252", row.movie.title) }
             if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
             return row
@@ -199,56 +177,75 @@ package struct MovieFile: ~Copyable {
         return nil
     }
 
-    /// Whether other rows of the file are about the same movie.
-    func isOneOfSeveral(_ row: MovieFileRow) -> Bool {
-        survey?.keys.isOneOfSeveral(row.movie) == true
-    }
-
-    private mutating func noteLeftOut() {
-        if notesLeftOut { leftOut.append(record.line) }
-    }
+    /// The most rows that go into memory.
+    private static let mostInMemory = 300_000
 
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
-    /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
-    mutating func movies() throws(CatalogError) -> [Movie] {
-        try look()
-        var entries = Entries()
-        var movies: [Movie] = []
-        while let row = try next() {
-            switch header.format.rows {
-            case .movies where !isOneOfSeveral(row): movies.append(row.movie)
-            case .entries, .movies:
-                try entries.add(row, of: rowLength, from: 0, at: path, titles: header.format.titles)
-            case .supplement: throw .needsMovies(path: path, file: header.format.completed)
-            }
+    /// - Parameter database: Where rows are put aside until all of them are known.
+    /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
+    ///   many rows for all of them to be in memory.
+    mutating func forEachMovie(
+        in database: Database, _ body: (Movie) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        guard header.format.rows != .supplement else {
+            throw .needsMovies(path: path, file: header.format.completed)
         }
-        movies += entries.movies.map(\.movie).filter { !$0.title.isEmpty }
-        for index in movies.indices { movies[index].id = Movie.ID(index + 1) }
-        return movies
+        try look()
+        var (rows, movies) = (0, 0)
+        func take(_ movie: Movie) throws(CatalogError) {
+            var movie = movie
+            movies += 1
+            movie.id = Movie.ID(movies)
+            try body(movie)
+        }
+        var entries: Entries?
+        while let row = try next() {
+            rows += 1
+            guard rows <= Self.mostInMemory else {
+                throw CatalogError(
+                    .badData,
+                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it.")
+            }
+            guard header.format.isSurveyed else {
+                try take(row.movie)
+                continue
+            }
+            if entries == nil { entries = try Entries(in: database) }
+            let id = ImportDoubt.ID(file: 0, line: row.line)
+            try entries?.add(row.movie, id, titles: header.format.titles)
+        }
+        try entries?.forEach { (entry) throws(CatalogError) in
+            if !entry.movie.title.isEmpty { try take(entry.movie) }
+        }
+        try entries?.remove()
+    }
+
+    /// Counts the record as one that is left out.
+    private mutating func skip(_ reason: String) {
+        found.skipRow(reason)
+        if notesLeftOut { leftOut.append(record.line) }
+    }
+
+    /// Whether nothing is in the record, or the line between names and rows of a table in Markdown.
+    private var isBlank: Bool {
+        let isMarkdown = reader.dialect.isMarkdown
+        return (isMarkdown || record[0].trimmed.isEmpty) && record.isBlank(besides: isMarkdown ? "-:" : "")
     }
 
     /// Whether a movie can be read from the record; where not, it is told or counted why.
     private mutating func isUsable() throws(CatalogError) -> Bool {
-        if record[0].trimmed.isEmpty, record.isBlank { return false }
-        guard kind != .json else {
-            decode()
-            return true
-        }
+        guard kind != .json else { return true }
         guard
-            record.count >= header.count || !record.isCutOff || header.format.titles == .withYear
+            record.count >= header.names.count || !record.isCutOff || header.format.titles == .withYear
                 || header.format.isOwn
-        else {
-            throw .endsEarly(path: path, line: record.line)
-        }
+        else { throw .endsEarly(path: path, line: record.line) }
         if header.isRepeated(in: record) {
             found.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
             return false
         }
-        decode()
-        if let fault = record.fault(columns: header.count, in: name) {
-            found.skipRow(fault)
-            noteLeftOut()
+        if let fault = record.fault(columns: header.names.count, in: name) {
+            skip(fault)
             return false
         }
         // What is no movie tells of the columns too.
@@ -256,14 +253,13 @@ package struct MovieFile: ~Copyable {
             passedOver.add(type)
             return false
         }
-        if let userIndex {
-            if let user {
-                guard record[userIndex].elementsEqual(user) else {
-                    throw .secondUser(path: path, line: record.line)
-                }
-            } else {
-                user = Array(record[userIndex])
-            }
+        guard let userIndex else { return true }
+        if user == nil { user = Array(record[userIndex]) }
+        guard user?.elementsEqual(record[userIndex]) == true else {
+            throw CatalogError(
+                .badData,
+                "\(name), line \(record.line): the rows of a second user begin here; keep only one user's rows."
+            )
         }
         return true
     }
@@ -303,6 +299,35 @@ package struct MovieFile: ~Copyable {
     /// However many there are in a file, only so many are remembered.
     private static let mostTypes = 100
 
+    /// Has the record be cells in UTF-8, whatever it was written as; false where it is no row.
+    private mutating func takesCells() -> Bool {
+        isGuessed = record.decode()
+        if let columns = header.json {
+            do throws(JSONError) {
+                record.replaceCells(with: try columns.cells(of: record[0]))
+            } catch {
+                skip("\(place), \(error)")
+                return false
+            }
+        } else if kind == .plainList {
+            let line = PlainLine(String(decoding: record[0], as: UTF8.self))
+            guard let line, line.year != nil || line.isListed else {
+                skip("\(place): this is no title with a year behind it, and none of a list")
+                return false
+            }
+            if !line.rest.isEmpty {
+                found.skipCell("\(place): \(shown(line.rest)) behind the year isn't taken", of: "the rest")
+            }
+            let year = line.year.map(String.init) ?? ""
+            record.replaceCells(with: [line.title, year].map { ArraySlice($0.utf8) })
+        } else if reader.dialect.isMarkdown {
+            record.replaceCells {
+                Array(plainText(markdown: String(decoding: $0.trimmed, as: UTF8.self)).utf8)
+            }
+        }
+        return true
+    }
+
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         let noValue = header.format.noValue
@@ -324,61 +349,16 @@ package struct MovieFile: ~Copyable {
             }
             let problem = "\(self.place), \(harmless(place.name)): \(trouble)"
             if place.column.isKey {
-                found.skipRow(problem)
+                skip(problem)
                 return false
             }
             found.skipCell(problem, of: place.name)
         }
         if let missing = header.format.missing(in: row) {
-            let place = place
-            found.skipRow("\(place): there is no \(missing)")
+            skip("\(place): there is no \(missing)")
             return false
         }
         if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
-        return true
-    }
-
-    /// Takes what is no UTF-8 for Windows-1252.
-    private mutating func decode() {
-        guard !record.isText else { return }
-        isGuessed = true
-        record.replaceCells(utf8(fromWindows1252:))
-    }
-
-    /// Puts the values of the columns in the place of an object; false where it is none.
-    private mutating func takesKeys() -> Bool {
-        guard let columns = header.json else { return true }
-        decode()
-        do throws(JSONError) {
-            record.replaceCells(with: try columns.cells(of: record[0]))
-            return true
-        } catch {
-            let place = place
-            found.skipRow("\(place), \(error)")
-            noteLeftOut()
-            return false
-        }
-    }
-
-    /// Puts title and year in the place of a line of a plain list; false where it is none.
-    private mutating func takesLine() -> Bool {
-        guard kind == .plainList else { return true }
-        decode()
-        guard !record[0].trimmed.isEmpty else { return false }
-        let line = PlainLine(String(decoding: record[0], as: UTF8.self))
-        guard let line, line.year != nil || line.isListed else {
-            let place = place
-            found.skipRow("\(place): this is no title with a year behind it, and none of a list")
-            noteLeftOut()
-            return false
-        }
-        if !line.rest.isEmpty {
-            let place = place
-            found.skipCell("\(place): \(shown(line.rest)) behind the year isn't taken", of: "the rest")
-        }
-        record.replaceCells(with: [
-            Array(line.title.utf8)[...], Array((line.year.map(String.init) ?? "").utf8)[...],
-        ])
         return true
     }
 
@@ -387,35 +367,23 @@ package struct MovieFile: ~Copyable {
 
     /// Gives the row the movie that the record is in JSON; false where it is none.
     private mutating func readObject(into row: inout MovieFileRow) -> Bool {
+        var unknownKeys: [String] = []
         do throws(JSONError) {
-            var unknownKeys: [String] = []
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
-            if let field = row.movie.fieldTooLong {
-                let place = place
-                found.skipRow("\(place), \(field.rawValue): \(field.tooLong)")
-                return false
-            }
-            if row.movie.rating != nil { hasRatings = true }
-            if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
-            for key in unknownKeys
-            where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
-                ignoredColumns.append(key)
-            }
-            return true
         } catch {
-            let place = place
-            found.skipRow("\(place), \(error)")
+            skip("\(place), \(error)")
             return false
         }
-    }
-}
-
-extension CatalogError {
-    /// The rows of a second user begin on this line.
-    static func secondUser(path: String, line: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): the rows of a second user begin here; keep only one user's rows."
-        )
+        if let field = row.movie.fieldTooLong {
+            skip("\(place), \(field.rawValue): \(field.tooLong)")
+            return false
+        }
+        if row.movie.rating != nil { hasRatings = true }
+        if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
+        for key in unknownKeys
+        where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
+            ignoredColumns.append(key)
+        }
+        return true
     }
 }

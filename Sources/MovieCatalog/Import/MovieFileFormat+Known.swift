@@ -174,16 +174,20 @@ extension MovieFileFormat {
                 "repeats": .role(.repeats), "end_date": .field(.viewings),
             ]),
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
-        trakt(nameSign: nil, listed: .dayAdded, mark: .watchedIfRated),
+        // A list, whose name only the file's tells.
+        trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
+        trakt(listed: .dayAdded, mark: .watchedIfRated),
     ]
 
     /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.
-    private static func trakt(nameSign: String?, listed: MovieField, mark: Mark) -> MovieFileFormat {
+    private static func trakt(
+        signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: Mark
+    ) -> MovieFileFormat {
         MovieFileFormat(
-            kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: nameSign,
+            kind: .trakt, signs: signs.union(["title", "trakt", "slug"]), nameSign: nameSign,
             columns: [
                 "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
             ],
-            identity: .titleOrID, mark: mark)
+            identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty)
     }
 }

@@ -53,8 +53,9 @@ struct MovieFileFormat: Sendable {
     var rows = Rows.entries
     var identity = Identity.title
     var mark = Mark.nothing
-    /// The tag of all movies in it.
+    /// The tag of all movies in it, and whether it is the name of the file: `list-noir.json` is the list “noir”.
     var tag: String?
+    var isNamedByFile = false
     var titles = Titles.alone
     /// Whether only movies for the cinema and for television are movies: no shorts, no videos.
     var isStrict = false
@@ -100,7 +101,7 @@ extension MovieFileFormat {
         if let found = withoutMovies.first(where: {
             columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but)
         }) {
-            throw .holdsNoMovies(path: path, contents: found.contents)
+            throw CatalogError(.badData, "\(harmless(path)) holds \(found.contents)")
         }
         let candidates = known.filter {
             $0.isExact ? columns == $0.signs : columns.isSuperset(of: $0.signs)
@@ -111,8 +112,16 @@ extension MovieFileFormat {
             guard let sign = format.nameSign else { return true }
             return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
         }
-        guard let format else { throw .unclearName(path: path) }
-        return format
+        if var format {
+            let name = parts.last?.prefix { $0 != "." } ?? ""
+            let prefix = ["list-", "lists-"].first(where: name.hasPrefix) ?? ""
+            if format.isNamedByFile { format.tag = String(name.dropFirst(prefix.count)) }
+            return format
+        }
+        throw CatalogError(
+            .badData,
+            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
     }
 
     /// What a row would have to have to be of use; `nil` where it has it.
@@ -174,20 +183,5 @@ extension MovieFileFormat {
             if let year = filed.year, years.contains(year) { movie.year = year }
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
-    }
-}
-
-extension CatalogError {
-    /// The file is known, and holds nothing but this, which is no movie.
-    static func holdsNoMovies(path: String, contents: String) -> CatalogError {
-        CatalogError(.badData, "\(harmless(path)) holds \(contents)")
-    }
-
-    /// The header fits several kinds of files, and the name doesn't tell which it is.
-    static func unclearName(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
     }
 }

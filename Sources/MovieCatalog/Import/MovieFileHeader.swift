@@ -5,91 +5,123 @@ struct MovieFileHeader {
         let index: Int
         let name: String
         let column: Column
+        /// Whether a person says what it is.
+        let isSaid: Bool
         /// How long its cells can be.
         let longest: Int
 
-        init(index: Int, name: String, column: Column) {
-            (self.index, self.name, self.column) = (index, name, column)
+        init(index: Int, name: String, column: Column, isSaid: Bool) {
+            (self.index, self.name, self.column, self.isSaid) = (index, name, column, isSaid)
             longest = (column.field ?? .title).longest
         }
     }
 
-    let format: MovieFileFormat
+    private(set) var format: MovieFileFormat
     /// The columns that are taken, in the order of the file.
-    let places: [Place]
-    /// The names of columns that aren't.
-    let ignored: [String]
-    /// What a person says of columns, by their places.
-    let mapped: [Int: ColumnMapping.Entry]
+    private(set) var places: [Place] = []
+    /// The names of columns that aren't, and what stands before them.
+    private(set) var ignored: [String] = []
+    /// The columns that a person leaves out.
+    private(set) var leftOut: [Int] = []
     /// The names of all columns.
-    let names: [String]
+    private(set) var names: [String] = []
+    /// The lines that a list of Letterboxd has before them.
+    private(set) var preamble: [[String]] = []
     /// The keys of movies in JSON that others write; `nil` for a table, and for movies' own JSON.
-    let json: JSONColumns?
+    private(set) var json: JSONColumns?
 
-    private let cells: [ArraySlice<UInt8>]
-
-    /// How many columns there are.
-    var count: Int { names.count }
+    private var cells: [ArraySlice<UInt8>] = []
 
     /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
     ///
     /// From then on the reader tells lines apart as that kind is written.
     ///
     /// - Parameter mapping: What a person says of columns.
-    init(
-        from reader: inout CSVReader, path: String, mapping: ColumnMapping
-    ) throws(CatalogError) {
+    init(from reader: inout CSVReader, path: String, mapping: ColumnMapping) throws(CatalogError) {
+        format = .plainList
         var start = try reader.peekLine()
         try checkStart(start, of: path)
+        var record = CSVReader.Record()
+        while isText(path), start.first == UInt8(ascii: "#") {
+            reader.dialect = .lines
+            _ = try reader.read(into: &record)
+            ignored += record.texts
+            start = try reader.peekLine()
+        }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
-            let names = ["title", "year"]
-            try self.init(
-                names.map { ArraySlice($0.utf8) }, path: path, mapping: ColumnMapping(), format: .plainList)
+            let names = ["title", "year"].map { ArraySlice($0.utf8) }
+            try recognize(names, path: path, mapping: mapping, as: .plainList)
             return
         }
         if let named = namedSeparator(in: start) {
             reader.dialect = .lines
-            var record = CSVReader.Record()
             _ = try reader.read(into: &record)
             reader.dialect = CSVReader.Dialect(separator: named)
             start = try reader.peekLine()
         } else {
-            reader.dialect.separator = separator(in: start)
+            reader.dialect = CSVReader.Dialect(separator: separator(in: start))
         }
-        if let separator = reader.dialect.separator {
+        reader.dialect.hasQuotes = !reader.dialect.isMarkdown
+        if let separator = reader.dialect.separator, !reader.dialect.isMarkdown {
             // As Criticker has it, a space behind each.
             let parts = start.split(separator: separator).dropFirst()
             reader.dialect.hasSpaces = !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
         }
-        var list: (format: MovieFileFormat, ignored: [String])?
-        let cells = try cellsOfHeader(from: &reader, path: path, list: &list)
-        try self.init(cells, path: path, mapping: mapping, format: list?.format, ignored: list?.ignored ?? [])
-        reader.dialect.hasQuotes = format.hasQuotes
+        guard try reader.read(into: &record) else {
+            throw CatalogError(
+                .badData,
+                "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them."
+            )
+        }
+        var list: MovieFileFormat?
+        if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
+            list = try readPreamble(from: &reader, into: &record, path: path)
+        }
+        try record.checkNames(of: path)
+        record.decode()
+        try recognize((0..<record.count).map { record[$0].trimmed }, path: path, mapping: mapping, as: list)
+        reader.dialect.hasQuotes = format.hasQuotes && reader.dialect.hasQuotes
     }
 
-    /// Takes movies in JSON, as movies writes them.
-    init() {
-        (format, places, ignored, cells) = (.json, [], [], [])
-        (names, mapped, json) = ([], [:], nil)
+    /// Takes movies in JSON: as movies writes them, or with the keys that others use.
+    init(json columns: JSONColumns?, path: String, mapping: ColumnMapping) throws(CatalogError) {
+        (format, json) = (.json, columns)
+        guard let columns else { return }
+        try recognize(columns.names.map { ArraySlice($0.utf8) }, path: path, mapping: mapping)
     }
 
-    /// Takes movies in JSON, with the keys that others use.
-    init(json columns: JSONColumns, path: String, mapping: ColumnMapping) throws(CatalogError) {
-        try self.init(columns.names.map { ArraySlice($0.utf8) }, json: columns, path: path, mapping: mapping)
+    /// Reads what a list of Letterboxd has before the names of its movies' columns, which are read into the record: names
+    /// of its own, with their values. The list's name is a tag of its movies; of the others nothing is taken.
+    private mutating func readPreamble(
+        from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
+    ) throws(CatalogError) -> MovieFileFormat {
+        repeat {
+            record.decode()
+            preamble.append(record.texts)
+            guard try reader.read(into: &record) else {
+                throw noTitle(among: [MovieFileFormat.letterboxdPreamble], of: path)
+            }
+        } while !record.texts.contains { $0.lowercased() == "position" }
+        guard preamble.count > 2 else { return .letterboxdList(nil) }
+        let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
+        ignored += preamble[1].filter { $0 != "Name" && values[$0]?.isEmpty == false }.map {
+            "\($0) of the list"
+        }
+        return .letterboxdList(values["Name"])
     }
 
-    /// Recognizes the kind of file by the names of its columns.
-    ///
-    /// - Parameter ignored: What stands before the names of columns and isn't taken.
-    private init(
-        _ cells: [ArraySlice<UInt8>], json: JSONColumns? = nil, path: String, mapping: ColumnMapping,
-        format: MovieFileFormat? = nil, ignored: [String] = []
+    /// Recognizes the kind of file by the names of its columns, where it isn't known.
+    private mutating func recognize(
+        _ cells: [ArraySlice<UInt8>], path: String, mapping: ColumnMapping, as known: MovieFileFormat? = nil
     ) throws(CatalogError) {
-        let names = cells.map { String(decoding: $0, as: UTF8.self) }
+        self.cells = cells
+        names = cells.map { String(decoding: $0, as: UTF8.self) }
         let keys = names.map { $0.lowercased() }
-        let format = if let format { format } else { try MovieFileFormat.format(columns: keys, path: path) }
-        let mapped = format.columnsCanBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        format = if let known { known } else { try MovieFileFormat.format(columns: keys, path: path) }
+        let canBeMapped = format.columnsCanBeMapped && format.kind != .plainList
+        let mapped = canBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         // What a person says goes first, then a field's own name, a name that can mean nothing else, and any other.
         var candidates: [(rank: Int, index: Int, column: Column)] = []
         for (index, key) in keys.enumerated() {
@@ -102,28 +134,30 @@ struct MovieFileHeader {
                 candidates.append((isOwnName ? 2 : column.isUnsure ? 4 : 3, index, column))
             }
         }
-        candidates.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
-        var places: [Place] = []
-        for (rank, index, column) in candidates {
+        for (rank, index, column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
             // A format can have a rating in two columns, of which a row fills one.
             let isTaken = places.contains {
-                rank == 1
-                    ? $0.column == column || mapped[$0.index] != nil && $0.column.role == column.role
-                    : $0.column.role == column.role
+                $0.column.role == column.role && (rank != 1 || $0.isSaid || $0.column == column)
             }
-            if !isTaken { places.append(Place(index: index, name: names[index], column: column)) }
-        }
-        guard format.identity != .title || places.contains(where: { $0.column.field == .title }) else {
-            throw .noTitleColumn(path: path, columns: names)
-        }
-        let taken = Set(places.map(\.index))
-        self.ignored =
-            ignored
-            + names.indices.filter { !taken.contains($0) && mapped[$0] == nil && !names[$0].isEmpty }.map {
-                names[$0]
+            if !isTaken {
+                places.append(Place(index: index, name: names[index], column: column, isSaid: rank == 0))
             }
-        self.places = places.sorted { $0.index < $1.index }
-        (self.cells, self.json, self.format, self.mapped, self.names) = (cells, json, format, mapped, names)
+        }
+        guard format.identity != .title || self[.field(.title)] != nil else {
+            throw noTitle(among: names, of: path)
+        }
+        places.sort { $0.index < $1.index }
+        let known = Set(places.map(\.index)).union(leftOut)
+        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
+    }
+
+    private func noTitle(among columns: [String], of path: String) -> CatalogError {
+        var names = columns.prefix(20).map { shown($0) }
+        if columns.count > names.count { names.append("others") }
+        return CatalogError(
+            .badData,
+            "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
+                + "name the column of titles “title”.")
     }
 
     /// Whether a record is the line of column names once more, as it is where files were put together.
@@ -135,9 +169,7 @@ struct MovieFileHeader {
     /// Whether the name of a column says what it is taken for: as the field is called, as one of a format that is known,
     /// or because it fills no field.
     func isNamed(_ place: Place, as column: Column) -> Bool {
-        guard mapped[place.index] != nil || format.isList, let filled = column.field else {
-            return true
-        }
+        guard place.isSaid || format.isList, let filled = column.field else { return true }
         if filled == .rating || place.column.field == .rating { return false }
         let key = Column.key(of: place.name)
         return [filled.rawValue, filled.name].contains { name in
@@ -146,71 +178,28 @@ struct MovieFileHeader {
         }
     }
 
-    /// The names of columns that a person left out.
-    var leftOut: [String] {
-        mapped.filter { $0.value.column == nil }.keys.sorted().map { names[$0] }
-    }
-
-    /// The names of columns that could be the person's ratings, or that a person left out.
-    var ratingColumns: [String] {
-        names.indices.filter { index in
-            if let entry = mapped[index] { return entry.column.map { $0.field == .rating } ?? true }
-            return format.isList && Column(named: names[index])?.field == .rating
-                && names.firstIndex(of: names[index]) == index
-        }
-        .map { names[$0] }
-    }
-
     /// The place of a column; `nil` where there is none.
     subscript(role: Column.Role) -> Int? {
         places.first { $0.column.role == role }?.index
     }
 }
 
-/// The cells of the line of column names, behind what a list of Letterboxd has before it: its name, which its movies
-/// get as a tag, and more of which nothing is taken.
-private func cellsOfHeader(
-    from reader: inout CSVReader, path: String, list: inout (format: MovieFileFormat, ignored: [String])?
-) throws(CatalogError) -> [ArraySlice<UInt8>] {
-    var record = CSVReader.Record()
-    guard try reader.read(into: &record) else { throw .empty(path: path) }
-    func texts() -> [String] {
-        (0..<record.count).map { String(decoding: record[$0].trimmed, as: UTF8.self) }
-    }
-    if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
-        // A line of column names of its own, the values, and the names of the movies' columns.
-        var lines: [[String]] = []
-        repeat {
-            guard try reader.read(into: &record) else {
-                throw .noTitleColumn(path: path, columns: [MovieFileFormat.letterboxdPreamble])
-            }
-            lines.append(texts())
-        } while !texts().contains { $0.lowercased() == "position" }
-        var named: [String: String] = [:]
-        if lines.count > 2 { named = Dictionary(zip(lines[0], lines[1])) { first, _ in first } }
-        list = (
-            .letterboxdList(named["Name"]),
-            lines[0].filter { $0 != "Name" && named[$0]?.isEmpty == false }.map { "\($0) of the list" }
-        )
-    }
-    try record.checkNames(of: path)
-    if !record.isText { record.replaceCells(utf8(fromWindows1252:)) }
-    return (0..<record.count).map { record[$0].trimmed }
+/// Whether a file's name says that it is a text, which may be in Markdown.
+private func isText(_ path: String) -> Bool {
+    [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
 }
 
 /// Whether a file that begins with this line is a list with a title a line, and no table.
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
-    guard String(validating: line, as: UTF8.self) != nil, !line.contains(0) else { return false }
-    let text = String(decoding: line, as: UTF8.self)
+    guard let text = String(validating: line, as: UTF8.self), !text.utf8.contains(0),
+        line.first != CSVReader.Dialect.bar
+    else { return false }
     let names = line.split(separator: separator(in: line)).map {
         String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
     }
     guard !names.contains(where: { Column(named: $0)?.field == .title || $0.lowercased().hasPrefix("sep=") })
-    else {
-        return false
-    }
-    let name = path.lowercased()
-    if [".txt", ".md", ".markdown"].contains(where: name.hasSuffix) { return !text.trimmed.isEmpty }
+    else { return false }
+    if isText(path) { return !text.trimmed.isEmpty }
     guard let film = PlainLine(text) else { return false }
     return film.year != nil && film.rest.isEmpty || film.isListed
 }
@@ -218,14 +207,13 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
 /// What stands between cells, where the first line says so for spreadsheets: `sep=;`.
 private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
     let words = line.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\r") }
-    guard words.count == 5, String(decoding: words.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
-        return nil
-    }
-    return words.last
+    let isNamed = words.count == 5 && String(decoding: words.prefix(4), as: UTF8.self).lowercased() == "sep="
+    return isNamed ? words.last : nil
 }
 
 /// What most likely stands between the names of columns.
 private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
+    if line.first == CSVReader.Dialect.bar { return CSVReader.Dialect.bar }
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in line {
@@ -260,26 +248,9 @@ private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(Catal
 }
 
 extension CatalogError {
-    /// There is nothing in the file.
-    static func empty(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them.")
-    }
-
     /// The file is one of which no movie can be read.
     static func isOther(path: String, _ what: String, advice: String) -> CatalogError {
         CatalogError(
             .badData, "\(harmless(path)) is \(what), which holds no movies that can be read; \(advice).")
-    }
-
-    /// The first line names these columns, and no title among them.
-    static func noTitleColumn(path: String, columns: [String]) -> CatalogError {
-        var names = columns.prefix(20).map { shown($0) }
-        if columns.count > names.count { names.append("others") }
-        return CatalogError(
-            .badData,
-            "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
-                + "name the column of titles “title”.")
     }
 }

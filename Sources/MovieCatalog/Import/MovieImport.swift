@@ -93,7 +93,15 @@ public struct MovieImport: Sendable {
     /// Looks whether each column of which something is said is there.
     private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
         for entry in mapping.entries where !files.contains(where: { entry.place(among: $0.columns) != nil }) {
-            throw .noSuchColumn(entry.name, files: files.map { ($0.path, $0.columns) })
+            let there = files.map { file in
+                let names =
+                    file.columns.isEmpty ? "none" : file.columns.map { shown($0) }.joined(separator: ", ")
+                return "\(harmless(file.path)) has \(names)"
+            }
+            throw CatalogError(
+                .wrongUsage,
+                "There is no column \(shown(entry.name)) whose meaning can be chosen; \(there.joined(separator: "; "))."
+            )
         }
     }
 

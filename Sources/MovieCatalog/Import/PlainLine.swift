@@ -26,7 +26,7 @@ struct PlainLine {
         }
         for box in ["[ ] ", "[x] ", "[X] "] where text.hasPrefix(box) { text = text.dropFirst(4).trimmed }
         isListed = text.startIndex > start
-        let plain = Self.unescaped(text)
+        let plain = plainText(markdown: text)
         guard !plain.isEmpty else { return nil }
         if plain.hasPrefix("("), let year = Self.year(plain.dropFirst().prefix(4)),
             plain.dropFirst(5).hasPrefix(") ")
@@ -56,26 +56,5 @@ struct PlainLine {
             MovieField.years(in: currentYear()).contains(year)
         else { return nil }
         return year
-    }
-
-    /// The text without what Markdown has around and before signs.
-    private static func unescaped(_ text: Substring) -> String {
-        var text = text
-        for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
-            let inner = text.dropFirst(mark.count)
-            if inner.hasSuffix(mark) { text = inner.dropLast(mark.count) }
-        }
-        var plain = ""
-        var isEscaped = false
-        for character in text {
-            if character == "\\", !isEscaped {
-                isEscaped = true
-                continue
-            }
-            if isEscaped, !character.isPunctuation, !character.isSymbol { plain.append("\\") }
-            plain.append(character)
-            isEscaped = false
-        }
-        return isEscaped ? plain + "\\" : plain
     }
 }

@@ -26,7 +26,7 @@ struct Supplements {
                 votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
             """)
         selection = try database.statement(
-            "SELECT key, imdb_id, tmdb_id, public_rating, votes, rating FROM supplement WHERE key = ?")
+            "SELECT * FROM supplement WHERE key = ?")
     }
 
     /// Adds what a row says.

@@ -55,15 +55,10 @@ enum TitleType: Int, CaseIterable {
 
     fileprivate func counted(_ count: Int) -> String {
         switch self {
-        case .series: "\(grouped(count)) series"
+        case .series, .manga: "\(grouped(count)) \(self)"
         case .animeSeries: "\(grouped(count)) anime series"
-        case .manga: "\(grouped(count)) manga"
-        case .episode: MovieCatalog.counted(count, "episode")
-        case .short: MovieCatalog.counted(count, "short")
-        case .game: MovieCatalog.counted(count, "game")
-        case .book: MovieCatalog.counted(count, "book")
-        case .trailer: MovieCatalog.counted(count, "trailer")
         case .other: MovieCatalog.counted(count, "other title")
+        default: MovieCatalog.counted(count, "\(self)")
         }
     }
 }

@@ -76,7 +76,7 @@ extension Catalog {
         defer { statement.reset() }
         try statement.bind(found.values)
         while try statement.step() {
-            let viewings = MovieRow.parts(try statement.text(1)).count
+            let viewings = try statement.texts(1).count
             numbers.watched += 1
             numbers.viewings += viewings
             if let runtime = try statement.integer(0), MovieField.runtimes.contains(runtime) {

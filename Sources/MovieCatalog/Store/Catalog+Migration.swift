@@ -2,7 +2,7 @@ extension Catalog {
     /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
     /// movies, unless another program has done so in the meantime.
     func migrate(
-        beginningWith movies: () throws(CatalogError) -> [Movie]
+        beginningWith movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         let (format, application) = try reading { () throws(CatalogError) in
             (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
@@ -23,16 +23,22 @@ extension Catalog {
             try database.execute("PRAGMA application_id = \(Schema.application)")
             for migration in Schema.migrations[format...] { try database.execute(migration) }
             try database.execute("PRAGMA user_version = \(Schema.format)")
-            if format == 0 { try begin(with: movies()) } else { try derive(from: format) }
+            if format == 0 { try begin(with: movies) } else { try derive(from: format) }
         }
     }
 
     /// Adds the first movies of a new catalog.
-    private func begin(with movies: [Movie]) throws(CatalogError) {
+    private func begin(
+        with movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        var added = 0
         try withoutIndexes { () throws(CatalogError) in
-            for movie in movies { _ = try insert(movie, id: movie.id.number) }
+            try movies { (movie) throws(CatalogError) in
+                _ = try insert(movie, id: movie.id.number)
+                added += 1
+            }
         }
-        try count(added: movies.count)
+        try count(added: added)
         try indexWords()
     }
 

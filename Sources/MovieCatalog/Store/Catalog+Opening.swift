@@ -117,28 +117,32 @@ extension Catalog {
 
     /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
     public static func sample() throws(CatalogError) -> Catalog {
-        try Catalog(movies: sampleMovies())
+        try Catalog(MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv"))
     }
 
     /// Reads a file that is open.
     convenience init(
         _ file: consuming MovieFile, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let movies = try file.movies()
-        try self.init(
-            movies: movies, problems: file.problems, passedOver: file.passedOver, until: interruption)
+        let database = try Self.memory(until: interruption)
+        self.init(database: database, changesAreKept: false)
+        // There may be no room on any disk.
+        try database.execute("PRAGMA temp_store = MEMORY")
+        var file = file
+        try migrate { (add) throws(CatalogError) in try file.forEachMovie(in: database, add) }
+        (problems, passedOver) = (file.problems, file.passedOver)
     }
 
     /// Makes a catalog in memory of these movies.
     convenience init(
-        movies: [Movie], problems: CSVProblems = CSVProblems(), passedOver: TitleCounts = TitleCounts(),
-        until interruption: Interruption = Interruption()
+        movies: [Movie], until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let database = try Database(
-            path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
-        self.init(
-            database: database, changesAreKept: false, problems: problems, passedOver: passedOver)
-        try migrate { movies }
+        self.init(database: try Self.memory(until: interruption), changesAreKept: false)
+        try migrate { (add) throws(CatalogError) in for movie in movies { try add(movie) } }
+    }
+
+    private static func memory(until interruption: Interruption) throws(CatalogError) -> Database {
+        try Database(path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
     }
 
     private convenience init(
@@ -157,7 +161,7 @@ extension Catalog {
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
         try configure()
-        try migrate { () throws(CatalogError) in hasSample ? try Self.sampleMovies() : [] }
+        try migrate { (add) throws(CatalogError) in if hasSample { try Self.addSample(in: database, add) } }
         try prepare()
     }
 
@@ -197,7 +201,8 @@ extension Catalog {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         let catalog = Catalog(database: database, changesAreKept: true)
         try catalog.configure()
-        try catalog.migrate { () throws(CatalogError) in hasSample ? try sampleMovies() : [] }
+        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(in: database, add) }
+        }
         return try change(catalog)
     }
 
@@ -213,9 +218,11 @@ extension Catalog {
         }
     }
 
-    private static func sampleMovies() throws(CatalogError) -> [Movie] {
+    private static func addSample(
+        in database: Database, _ add: (Movie) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         var file = try MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv")
-        return try file.movies()
+        try file.forEachMovie(in: database, add)
     }
 }
 

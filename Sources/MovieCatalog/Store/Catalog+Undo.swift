@@ -5,12 +5,22 @@
 extension Catalog {
     /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
     public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(.lastDone) }
+        get throws(CatalogError) { try steps.undoable }
     }
 
     /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
     public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try step(.firstUndone) }
+        get throws(CatalogError) { try steps.redoable }
+    }
+
+    /// Both of them; they are looked for anew where any program has changed something.
+    public var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
+        get throws(CatalogError) {
+            let version = try database.version
+            if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
+            nextSteps = (version, try step(.lastDone), try step(.firstUndone))
+            return (nextSteps?.undoable, nextSteps?.redoable)
+        }
     }
 
     /// Takes the last step back, whichever program made it and however long ago.

@@ -14,6 +14,8 @@ final class Database {
     private let connection: OpaquePointer
     private let watch: Watch
     private var statements: [String: Statement] = [:]
+    /// The number of the last change of another program, while a snapshot is read, which shows no later one.
+    private var others: Int?
 
     /// How a file is opened.
     enum Mode {
@@ -137,10 +139,18 @@ final class Database {
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-        defer { rollBack() }
+        defer { endReading() }
         try forget()
-        try execute("BEGIN")
+        try statement("BEGIN").run()
+        others = try integer("PRAGMA data_version")
         return try body()
+    }
+
+    /// Ends what `snapshot(_:)` began.
+    private func endReading() {
+        others = nil
+        for statement in statements.values where statement.isRunning { statement.reset() }
+        if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
     /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
@@ -226,7 +236,8 @@ final class Database {
 
     var version: Version {
         get throws(CatalogError) {
-            Version(others: try integer("PRAGMA data_version"), own: sqlite3_total_changes64(connection))
+            let others = if let others { others } else { try integer("PRAGMA data_version") }
+            return Version(others: others, own: sqlite3_total_changes64(connection))
         }
     }
 

@@ -12,6 +12,15 @@ final class Results {
     private let found: Found
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
+    private var rows: [RowsKind: (statement: Statement, values: [SQLValue])] = [:]
+    private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
+
+    /// What the statements for rows differ in.
+    private struct RowsKind: Hashable {
+        let reading: ObjectIdentifier
+        let isPastValues: Bool
+        let isFirst: Bool
+    }
 
     private enum Found {
         /// These movies, sorted.
@@ -78,7 +87,13 @@ final class Results {
         }
     }
 
-    func movies(in range: Range<Int>) throws(CatalogError) -> [Movie] {
+    /// What a list says of the movies at these places; those it was asked for last are kept, for who comes back.
+    func listed(in range: Range<Int>) throws(CatalogError) -> [ListedMovie] {
+        if listed.range != range { listed = (range, try movies(in: range)) }
+        return listed.movies
+    }
+
+    func movies<Reading: MovieReading>(in range: Range<Int>) throws(CatalogError) -> [Reading] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
         switch found {
         case .few(let ids):
@@ -86,22 +101,23 @@ final class Results {
         case .many(_, let first) where range.upperBound <= first.count:
             return try movies(first[range])
         case .all(let count) where range.contains(count - 1):
-            let movies = try walk(range.lowerBound..<count)
-            guard try walk(count..<count + 1).isEmpty else { throw database.unlikeCount() }
+            let movies: [Reading] = try walk(range.lowerBound..<count)
+            let behind: [Reading] = try walk(count..<count + 1)
+            guard behind.isEmpty else { throw database.unlikeCount() }
             return movies
         case .all, .many:
             return try walk(range)
         }
     }
 
-    private func movies(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Movie] {
-        let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie WHERE id = ?")
+    private func movies<Reading: MovieReading>(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Reading] {
+        let statement = try database.statement("SELECT \(Reading.selected) FROM movie WHERE id = ?")
         defer { statement.reset() }
-        var movies: [Movie] = []
+        var movies: [Reading] = []
         for id in ids {
             statement.reset()
             try statement.bind(1, id)
-            if try statement.step() { movies.append(try MovieRow.movie(in: statement)) }
+            if try statement.step() { movies.append(try Reading(row: statement)) }
         }
         return movies
     }
@@ -110,7 +126,8 @@ final class Results {
         switch found {
         case .few(let ids):
             guard let place = ids.indices.randomElement(using: &random) else { return nil }
-            return try movies(in: place..<place + 1).first
+            let picked: [Movie] = try movies(ids[place...place])
+            return picked.first
         case .all, .many:
             // From any movie on, the next one that is found, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
@@ -130,35 +147,49 @@ final class Results {
 
 extension Results {
     /// Goes from the nearest mark before the range to its end.
-    private func walk(_ range: Range<Int>) throws(CatalogError) -> [Movie] {
+    private func walk<Reading: MovieReading>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
         let start =
             marks[range.lowerBound] == nil
             ? marks.keys.filter { $0 <= range.lowerBound }.max() : range.lowerBound
         guard let start, var mark = marks[start] else { return [] }
         // A script that turns thousands of pages on needs no way back to each of them.
         if marks.count > 4_096 { marks = marks.filter { $0.key == start || $0.key.isMultiple(of: 1_000) } }
-        var movies: [Movie] = []
+        var movies: [Reading] = []
+        movies.reserveCapacity(min(range.count, 64))
         var place = start
         let order = Order(query)
-        let (from, values) = search.from(order.way)
         while place < range.upperBound {
-            let part = order.part(after: mark)
-            let statement = try database.statement("SELECT \(MovieRow.selected) \(from) \(part.sql)")
+            let (statement, values) = try rows(Reading.self, of: order, after: mark)
             defer { statement.reset() }
-            try statement.bind(values + part.values)
+            try statement.bind(values + mark.key)
             while place < range.upperBound, try statement.step() {
                 place += 1
-                if place > range.lowerBound { movies.append(try MovieRow.movie(in: statement)) }
+                if place > range.lowerBound { movies.append(try Reading(row: statement)) }
                 if place == range.lowerBound || place == range.upperBound {
                     marks[place] = Mark(
                         isPastValues: mark.isPastValues,
-                        key: try order.key(in: statement, isPastValues: mark.isPastValues))
+                        key: try order.key(in: statement, of: Reading.self, isPastValues: mark.isPastValues))
                 }
             }
             guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
             mark = Mark(isPastValues: true, key: [])
         }
         return movies
+    }
+
+    /// The statement for the rows behind a mark, and what the search binds to it.
+    private func rows<Reading: MovieReading>(
+        _: Reading.Type, of order: Order, after mark: Mark
+    ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
+        let kind = RowsKind(
+            reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
+            isFirst: mark.key.isEmpty)
+        if let rows = rows[kind] { return rows }
+        let (from, values) = search.from(order.way)
+        let statement = try database.statement(
+            "SELECT \(Reading.selected) \(from) \(order.part(after: mark))")
+        rows[kind] = (statement, values)
+        return (statement, values)
     }
 
     /// An order as SQL.
@@ -211,7 +242,7 @@ extension Results {
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.
-        func part(after mark: Mark) -> (sql: String, values: [SQLValue]) {
+        func part(after mark: Mark) -> String {
             let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
             var sql = ""
             if let field {
@@ -223,15 +254,17 @@ extension Results {
                 sql += " AND (\(columns.joined(separator: ", "))) \(isDescending ? "<" : ">") (\(places))"
             }
             sql += " ORDER BY " + columns.map { "\($0)\(direction)" }.joined(separator: ", ")
-            return (sql, mark.key)
+            return sql
         }
 
         /// The key of the row that a statement stands on.
-        func key(in row: Statement, isPastValues: Bool) throws(CatalogError) -> [SQLValue] {
+        func key(
+            in row: Statement, of reading: (some MovieReading).Type, isPastValues: Bool
+        ) throws(CatalogError) -> [SQLValue] {
             let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard let field, !isPastValues, let number = try row.integer(MovieRow.place(of: field.sortColumn))
+            guard let field, !isPastValues, let number = try row.integer(reading.place(of: field.sortColumn))
             else {
                 return [title, id]
             }

@@ -5,7 +5,7 @@ final class Statement {
     private let handle: OpaquePointer
     private unowned let database: Database
     /// Whether it stands before, on or behind a row of a run that has not ended.
-    private var isRunning = false
+    private(set) var isRunning = false
 
     init(_ sql: String, in database: Database, connection: OpaquePointer) throws(CatalogError) {
         var handle: OpaquePointer?
@@ -106,8 +106,9 @@ extension Statement {
         )
     }
 
-    func bind(_ index: Int, _ value: SQLValue) throws(CatalogError) {
+    func bind(_ index: Int, _ value: SQLValue?) throws(CatalogError) {
         switch value {
+        case nil: try bind(index, bytes: nil)
         case .integer(let number): try bind(index, number)
         case .real(let number): try check(sqlite3_bind_double(handle, Int32(index), number))
         case .text(let text): try bind(index, text)
@@ -135,11 +136,17 @@ extension Statement {
     }
 
     func text(_ column: Int) throws(CatalogError) -> String? {
+        try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func withBytes<Value>(
+        ofText column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) throws(CatalogError) -> Value? {
         guard try has(SQLITE_TEXT, column, "text") else { return nil }
         // It may have to be copied, for which there may be no memory.
         guard let start = sqlite3_column_text(handle, Int32(column)) else { throw outOfMemory }
-        let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        return body(
+            UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
     }
 
     func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {

@@ -5,12 +5,7 @@ package func counted(_ count: Int, _ unit: String) -> String {
 
 /// A number with its thousands set apart: `12,345`.
 package func grouped(_ number: Int) -> String {
-    var digits = String(number.magnitude)
-    var groups: [String] = []
-    while digits.utf8.count > 3 {
-        groups.insert(String(digits.suffix(3)), at: 0)
-        digits.removeLast(3)
-    }
-    groups.insert(digits, at: 0)
-    return (number < 0 ? "-" : "") + groups.joined(separator: ",")
+    guard number.magnitude >= 1_000 else { return String(number) }
+    let rest = String(1_000 + number.magnitude % 1_000).dropFirst()
+    return grouped(number / 1_000) + "," + rest
 }

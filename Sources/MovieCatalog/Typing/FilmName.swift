@@ -55,7 +55,7 @@ extension Catalog {
         return try movies(
             "sort_key >= ? AND sort_key < ? OR id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)",
             [.bytes(key + [0]), .bytes(key + [1]), .text(SearchSQL.titles(beginningWith: film.title))]
-        ).filter { $0.isCalled(film) }
+        ).filter { ListedMovie($0).isCalled(film) }
     }
 
     private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
@@ -69,12 +69,14 @@ extension Catalog {
     }
 }
 
-extension Movie {
+extension ListedMovie {
     /// Whether it is called so: see ``Catalog/movies(called:)``.
     public func isCalled(_ film: FilmName) -> Bool {
         let wanted = keys(of: film.title)
         return (film.year == nil || year == film.year)
-            && titles.contains { !keys(of: $0).isDisjoint(with: wanted) }
+            && ([title] + (originalTitle.map { [$0] } ?? [])).contains {
+                !keys(of: $0).isDisjoint(with: wanted)
+            }
     }
 }
 

@@ -73,9 +73,10 @@ package final class AppCoordinator: Coordinator {
         page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") {
             try list.pick()
         }
+        let steps = try? catalog.steps
         for (letter, label, help, step) in [
-            ("u", "undo", "takes back", try? catalog.undoableStep),
-            ("y", "redo", "does again", try? catalog.redoableStep),
+            ("u", "undo", "takes back", steps?.undoable),
+            ("y", "redo", "does again", steps?.redoable),
         ] as [(Unicode.Scalar, String, String, HistoryStep?)] {
             guard let step else { continue }
             page.command(letter, label, help: "\(help) \(step.name)") {
@@ -92,13 +93,13 @@ package final class AppCoordinator: Coordinator {
 /// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
 protocol MoviePage: Screen {
     /// The movies that the page numbers.
-    var shown: [Movie] { get }
-    func open(_ movie: Movie)
+    var shown: [ListedMovie] { get }
+    func open(_ movie: Movie.ID)
 }
 
 extension MoviePage {
-    var shown: [Movie] { [] }
-    func open(_ movie: Movie) {}
+    var shown: [ListedMovie] { [] }
+    func open(_ movie: Movie.ID) {}
 }
 
 extension AppCoordinator: Guide {

@@ -2,12 +2,11 @@ import MovieCatalog
 import Usher
 
 extension Catalog {
-    /// What a movie is called in a path: its id at IMDb, or the catalog's number where that says too little.
-    func pathName(of movie: Movie) throws -> String {
-        guard let imdbID = movie.imdbID, try id(ofIMDb: imdbID) == movie.id else {
-            return "\(movie.id.number)"
-        }
-        return imdbID
+    /// What a movie is called in a path: its id at IMDb, or the catalog's number where that says too little; `nil` where
+    /// it is gone.
+    func pathName(of movie: Movie.ID) throws -> String? {
+        guard let imdbID = try imdbID(of: movie) else { return nil }
+        return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID
     }
 
     /// The movie with this name in a path.

@@ -28,7 +28,7 @@ extension DiaryCoordinator: Guide {
     var places: [String] {
         let years = (try? catalog.diaryYears()) ?? []
         let entry = try? catalog.diary(in: 0..<1).first
-        let movie = entry.flatMap { try? catalog.pathName(of: $0.movie) }
+        let movie = entry.flatMap { try? catalog.pathName(of: $0.movie.id) }
         return years.prefix(1).map { YearScreen.pathName(of: $0.year) } + (movie.map { [$0] } ?? [])
     }
 
@@ -44,8 +44,8 @@ extension DiaryCoordinator: Guide {
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie) {
-        navigator.start(details.detail(of: movie.id), for: self)
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
+        navigator.start(details.detail(of: movie), for: self)
     }
 
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {

@@ -2,14 +2,14 @@ import MovieCatalog
 import Usher
 
 protocol DiaryScreenDelegate: AnyObject {
-    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie)
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
 }
 
 /// What was watched, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
-    private(set) var shown: [Movie] = []
+    private(set) var shown: [ListedMovie] = []
     private let catalog: Catalog
     private let list = PagedList()
 
@@ -23,7 +23,7 @@ final class DiaryScreen: MoviePage {
             let count = try catalog.viewingCount()
             return (count, try catalog.diary(in: list.rows(count: count)), try catalog.diaryYears())
         }
-        shown = entries.map(\.movie)
+        shown = entries.map { ListedMovie($0.movie) }
         page.text(
             count == 0
                 ? "To note that you watched a movie, open it and type s."
@@ -31,7 +31,7 @@ final class DiaryScreen: MoviePage {
         page.list(list, page: entries, count: count) { row, entry in
             row.write(entry)
         } choose: { [self] in
-            open($0.movie)
+            open($0.movie.id)
         }
         if !years.isEmpty {
             page.command(
@@ -45,7 +45,7 @@ final class DiaryScreen: MoviePage {
         )
     }
 
-    func open(_ movie: Movie) { delegate?.diaryScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")

@@ -54,8 +54,8 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
 }
 
 extension DuplicatesCoordinator: MoviePairScreenDelegate {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie) {
-        navigator.start(details.detail(of: movie.id, for: self), for: self)
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID) {
+        navigator.start(details.detail(of: movie, for: self), for: self)
     }
 
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {

@@ -2,14 +2,14 @@ import MovieCatalog
 import Usher
 
 protocol MoviePairScreenDelegate: AnyObject {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie)
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID)
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws
 }
 
 /// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage {
     weak var delegate: (any MoviePairScreenDelegate)?
-    private(set) var shown: [Movie] = []
+    private(set) var shown: [ListedMovie] = []
     private let pair: MoviePair
     private let catalog: Catalog
 
@@ -21,7 +21,7 @@ final class MoviePairScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title("One movie or two?")
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
-        shown = [older, newer]
+        shown = [ListedMovie(older), ListedMovie(newer)]
         page.text("As one movie, with what stays, and what would go:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
@@ -30,7 +30,7 @@ final class MoviePairScreen: MoviePage {
             page.field(field.name, value + (other.map { ", not \($0)" } ?? ""))
         }
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
-            page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie) }
+            page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
         page.command("o", "make one", help: "makes one movie of both, as shown; u takes it back") { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
@@ -40,7 +40,7 @@ final class MoviePairScreen: MoviePage {
                 + "both stay.")
     }
 
-    func open(_ movie: Movie) { delegate?.moviePairScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {

@@ -37,10 +37,7 @@ final class MovieDetailCoordinator: Coordinator {
 }
 
 extension MovieDetailCoordinator: Place {
-    var pathName: String? {
-        guard let movie = try? catalog.movie(movie) else { return nil }
-        return try? catalog.pathName(of: movie)
-    }
+    var pathName: String? { try? catalog.pathName(of: movie) }
 }
 
 extension MovieDetailCoordinator: Guide {

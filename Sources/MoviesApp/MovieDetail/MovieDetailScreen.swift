@@ -144,10 +144,18 @@ extension [String] {
     /// All of them, or as many as stand on two lines and how many more.
     func inWords(all: Bool) -> String {
         let shown = all ? count : shown
-        return (prefix(shown) + (shown < count ? ["and \(count - shown) more"] : [])).joined(separator: ", ")
+        var words = ""
+        words.reserveCapacity(prefix(shown).reduce(0) { $0 + $1.utf8.count + 2 })
+        for (place, value) in prefix(shown).enumerated() {
+            if place > 0 { words += ", " }
+            words += value
+        }
+        return shown < count ? words + ", and \(count - shown) more" : words
     }
 
     fileprivate var shown: Int {
+        // No text has more characters than bytes, which are counted at once.
+        if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }
         var length = 0
         let shown = prefix {
             length += $0.count + 2

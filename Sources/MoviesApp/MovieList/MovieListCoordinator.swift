@@ -91,27 +91,32 @@ extension MovieListCoordinator {
         let shown = page?.shown ?? []
         let called = shown.filter { $0.isCalled(FilmName(typed: line)) }
         if let first = called.first, called.allSatisfy({ $0.id == first.id }) {
-            page?.open(first)
+            page?.open(first.id)
             return true
         }
         // A diary may have one several times.
-        func movies(_ numbers: [Int]) -> [Movie] {
+        func movies(_ numbers: [Int]) throws -> [Movie] {
             var ids: Set<Movie.ID> = []
-            return numbers.map { shown[$0 - 1] }.filter { ids.insert($0.id).inserted }
+            return try numbers.map { shown[$0 - 1].id }.filter { ids.insert($0).inserted }.map {
+                guard let movie = try catalog.movie($0) else { throw Refusal.gone }
+                return movie
+            }
         }
-        func names(_ numbers: [Int]) -> String { movies(numbers).map(\.titleAndYear).joined(separator: ", ") }
+        func names(_ movies: [Movie]) -> String { movies.map(\.titleAndYear).joined(separator: ", ") }
         switch try MovieLine(line, numbered: shown.count, today: occasion.today) {
         case .add(let film, let viewing): try add(film, viewing)
         case .seen(let numbers, let viewing):
             navigator.say(try catalog.note(viewing, of: movies(numbers)))
         case .watch(let numbers):
-            try catalog.update(movies(numbers).map(\.id), as: "putting on the watchlist") {
+            let movies = try movies(numbers)
+            try catalog.update(movies.map(\.id), as: "putting on the watchlist") {
                 $0.watchlist = $0.watchlist ?? WatchlistEntry(on: occasion.today)
             }
-            navigator.say("On your watchlist: \(names(numbers)).")
+            navigator.say("On your watchlist: \(names(movies)).")
         case .tag(let numbers, let tags):
-            try catalog.update(movies(numbers).map(\.id), as: "tagging") { $0.add(tags: tags) }
-            navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(numbers)).")
+            let movies = try movies(numbers)
+            try catalog.update(movies.map(\.id), as: "tagging") { $0.add(tags: tags) }
+            navigator.say("Tagged \(tags.joined(separator: ", ")): \(names(movies)).")
         case .search(let words, let title):
             // One letter is a slip, and so is a number that isn't on the page.
             guard searches, words.count > 1, !words.allSatisfy({ "0123456789.,-/".contains($0) })
@@ -128,13 +133,11 @@ extension MovieListCoordinator {
 extension MovieListCoordinator {
     /// Asks what a movie to add is called, when it is from, and whether it was seen.
     func add(titled title: String = "") {
-        var asked: (movie: Movie, question: String?)?
         var movie = Movie(title: title)
         movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
             form.askForNewMovie(on: occasion.today)
-            if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
-            form.done("s", "save", confirms: asked?.question) { [self] in try save($0) }
+            form.done("s", "save", confirms: { [self] in question(before: $0) }) { [self] in try save($0) }
         }
         delegate?.movieListCoordinatorWillShow(self)
         navigator.start(form, for: self)
@@ -175,8 +178,8 @@ extension MovieListCoordinator: Place {
 
 extension MovieListCoordinator: Guide {
     var places: [String] {
-        let movie = (try? catalog.movies(of: MovieQuery(), in: 0..<1).first).flatMap {
-            try? catalog.pathName(of: $0)
+        let movie = (try? catalog.listedMovies(of: MovieQuery(), in: 0..<1).first).flatMap {
+            try? catalog.pathName(of: $0.id)
         }
         return ["filter", "import", "export", "duplicates"] + (movie.map { [$0] } ?? [])
     }
@@ -226,8 +229,8 @@ extension MovieListCoordinator: Restorable {
 }
 
 extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
-        navigator.start(details.detail(of: movie.id), for: self)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
+        navigator.start(details.detail(of: movie), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {

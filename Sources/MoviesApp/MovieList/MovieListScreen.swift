@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MovieListScreenDelegate: AnyObject {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
     func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
     func movieListScreenDidAskToImport(_ screen: MovieListScreen)
@@ -19,7 +19,7 @@ final class MovieListScreen: MoviePage {
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
     /// The movies that the page numbers.
-    private(set) var shown: [Movie] = []
+    private(set) var shown: [ListedMovie] = []
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let list = PagedList()
@@ -48,7 +48,7 @@ final class MovieListScreen: MoviePage {
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
-            open($0)
+            open($0.id)
         }
         for offer in try offers(count) {
             page.item("\(offer.name): \(offer.count)") { [self] in
@@ -92,7 +92,7 @@ final class MovieListScreen: MoviePage {
         )
     }
 
-    func open(_ movie: Movie) { delegate?.movieListScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
@@ -125,16 +125,16 @@ final class MovieListScreen: MoviePage {
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
-    private typealias Found = (movies: [Movie], count: Int, isMore: Bool)
+    private typealias Found = (movies: [ListedMovie], count: Int, isMore: Bool)
 
     private func find(_ count: MovieCount) throws -> Found {
         switch count {
         case .exactly(let count):
-            return (try catalog.movies(of: query, in: list.rows(count: count)), count, false)
+            return (try catalog.listedMovies(of: query, in: list.rows(count: count)), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
                 // One more than is shown tells whether there is a next page.
-                let movies = try catalog.movies(of: query, in: first..<first + list.size + 1)
+                let movies = try catalog.listedMovies(of: query, in: first..<first + list.size + 1)
                 let end = first + min(movies.count, list.size)
                 let isMore = movies.count > list.size
                 return (Array(movies.prefix(list.size)), isMore ? max(limit, end) : end, isMore)
@@ -147,8 +147,9 @@ final class MovieListScreen: MoviePage {
 
     /// Other searches that may be meant.
     private func offers(_ count: MovieCount) throws -> [SearchOffer] {
-        try catalog.labels(namedIn: query.search)
-            + (count == .exactly(0) && !search.isEmpty ? catalog.nearSpellings(of: query.search) : [])
+        guard !search.isEmpty else { return [] }
+        return try catalog.labels(namedIn: query.search)
+            + (count == .exactly(0) ? catalog.nearSpellings(of: query.search) : [])
     }
 
     private func heading(of count: MovieCount) -> String {
@@ -192,7 +193,7 @@ extension MovieListScreen: Restorable {
 
 extension Row {
     /// A movie as a line of a list.
-    fileprivate mutating func write(_ movie: Movie, sortedBy order: MovieOrder?) {
+    fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         write(movie.title)
         if let year = movie.year {
             write(" (")

@@ -277,44 +277,14 @@ struct PageWriter {
 
     /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
     private func wrap(_ block: Page.Block, of page: borrowing Page, to output: inout TextBuffer) {
-        let text = page.text(block.line)
-        switch block.kind {
-        case .text: wrap(text, to: &output)
-        case .field: wrap(text, indent: 2, to: &output)
-        case .item: wrap(text, indent: block.start - block.line.range.lowerBound, to: &output)
-        }
-    }
-
-    /// Writes words on as many lines as they take, all but the first with an indent; a page too narrow for the indent has
-    /// none. A word that no line has room for is broken where its line ends.
-    func wrap(_ text: String, indent: Int = 0, to output: inout TextBuffer) {
-        let indent = indent * 2 <= width ? indent : 0
-        var column = 0
-        var isLineEmpty = true
-        func breakLine(_ output: inout TextBuffer) {
-            output.append(newline)
-            output.append(space, count: indent)
-            column = indent
-            isLineEmpty = true
-        }
-        for word in text.split(separator: " ") {
-            let length = word.reduce(0) { $0 + $1.displayWidth }
-            if !isLineEmpty {
-                let needed = indent + length <= width ? length : word.first?.displayWidth ?? 0
-                if column + 1 + needed > width {
-                    breakLine(&output)
-                } else {
-                    output.append(space)
-                    column += 1
-                }
+        let indent =
+            switch block.kind {
+            case .text: 0
+            case .field: 2
+            case .item: block.start - block.line.range.lowerBound
             }
-            for character in word {
-                if column + character.displayWidth > width, !isLineEmpty { breakLine(&output) }
-                output.append(String(character))
-                column += character.displayWidth
-                isLineEmpty = false
-            }
-        }
+        guard !wrapLatin(block.line.range, of: page, indent: indent, to: &output) else { return }
+        wrap(page.text(block.line), indent: indent, to: &output)
     }
 }
 

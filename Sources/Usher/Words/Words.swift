@@ -54,11 +54,7 @@ public struct Words: Sendable {
 }
 
 func grouped(_ number: Int, by thousands: String) -> String {
-    let digits = String(number.magnitude)
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-        if index > 0, (digits.utf8.count - index) % 3 == 0 { text += thousands }
-        text.append(digit)
-    }
-    return text
+    guard number.magnitude >= 1_000 else { return String(number) }
+    let rest = String(1_000 + number.magnitude % 1_000).dropFirst()
+    return grouped(number / 1_000, by: thousands) + thousands + rest
 }

@@ -59,7 +59,9 @@ struct FilesDocumentTests {
         The whole export of Letterboxd, as the zip archive or its folder, is one import: diary, reviews, ratings, watched,
         watchlist, likes/films and the lists; `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are passed
         over by name. A list's name and “liked” come in as tags. A plain list is a title a line with its year,
-        `- [x] Heat (1995)`, `12. Heat (1995)`, `(1995) Heat` or `Heat, 1995`; without a year behind a bullet or a number.
+        `- [x] Heat (1995)`, `12. Heat (1995)`, `(1995) Heat` or `Heat, 1995`; without a year behind a bullet or a number. A
+        table of Markdown is read as any other, `| Title | Year |`, below headings where the file's name ends in .md or .txt.
+        Of a list of Trakt the file's name is the list's: `list-noir.json` is tagged “noir”.
 
         ## What is no film
 

@@ -51,3 +51,18 @@ extension Movie {
         change(&self)
     }
 }
+
+extension MovieFile {
+    /// Opens the file at a path.
+    init(path: String) throws(CatalogError) {
+        try self.init(InputFile(path: path), path: path)
+    }
+
+    /// All movies, each once, numbered from 1.
+    mutating func movies() throws -> [Movie] {
+        var movies: [Movie] = []
+        let database = try Database(path: "", mode: .inMemory, patience: 0)
+        try forEachMovie(in: database) { movies.append($0) }
+        return movies
+    }
+}

@@ -205,6 +205,11 @@ struct ShapeTests {
             #"[{"collected_at":"2024-03-01T20:00:00.000Z",\#(movie)}]"#, named: "collection-movies.json")
         #expect(
             owned.movies.map(\.tags) == [["owned"]] && owned.movies.map(\.dayAdded) == [Day("2024-03-01")])
+        let list = try MovieFileReading(
+            #"[{"rank":1,"listed_at":"2024-03-01T20:00:00.000Z","notes":null,"type":"movie",\#(movie)}]"#,
+            named: "trakt/list-noir.json")
+        #expect(list.movies.map(\.tags) == [["noir"]] && list.movies.map(\.isWatched) == [false])
+        #expect(list.ignoredColumns == ["rank", "trakt", "slug"])
         #expect(throws: CatalogError.self) {
             try MovieFileReading(#"[{"rating":8,"show":{"title":"Lost"},"type":"show"}]"#, named: "x.json")
         }
@@ -231,8 +236,60 @@ struct ShapeTests {
         let reading = try MovieFileReading(
             "# Films\n- Heat\nSome words\n- Ran (1985), 8.5 of 10\n1776 (1972)\n", named: "films.md")
         #expect(reading.movies == [Movie("Heat"), Movie("Ran", 1985), Movie("1776", 1972)])
-        #expect(reading.problems.count == 3)
+        #expect(reading.problems.count == 2 && reading.ignoredColumns == ["# Films"])
         #expect(reading.rows.map(\.line) == [2, 4, 5])
+    }
+
+    @Test(
+        "a table of Markdown is read as any other, by the names of its columns",
+        arguments: ["films.md", "films.csv"])
+    func markdownTable(_ name: String) throws {
+        let heading = name.hasSuffix(".md") ? "# Films\n\n" : ""
+        let reading = try MovieFileReading(
+            """
+            \(heading)| Film | Year | My rating | Seen by |
+            |:-----|-----:|-----------|---|
+            | **Heat** | 1995 | 8.5 | Anna |
+            | [Ran](https://boxd.it/2a9q) | 1985 | 9 | |
+            | "Crocodile" Dundee | 1986 | | |
+            | M |
+
+            That was all.
+            """, named: name)
+        #expect(reading.kind == .movieList)
+        #expect(
+            reading.movies == [
+                Movie("Heat", 1995) { $0.rating = Rating(tenths: 85) },
+                Movie("Ran", 1985) { $0.rating = Rating(tenths: 90) },
+                Movie("\"Crocodile\" Dundee", 1986),
+            ])
+        #expect(reading.ignoredColumns == (heading.isEmpty ? [] : ["# Films"]) + ["Seen by"])
+        let line = heading.isEmpty ? 6 : 8
+        #expect(
+            reading.problems == [
+                "\(name), line \(line): 3 values for 6 columns; the row is left out.",
+                "\(name), line \(line + 2): 1 value for 6 columns; the row is left out.",
+            ])
+    }
+
+    @Test(
+        "rows of a Letterboxd list that are left out are written behind what it has before them, and read again"
+    )
+    func listDoubts() throws {
+        let start =
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-05,Noir,,https://boxd.it/x,\n\n"
+        let names = "Position,Name,Year,URL,Description\n"
+        let folder = try ImportFolder([
+            "noir.csv": start + names + "1,Heat,1995,https://boxd.it/2b5i,\n2,,1944,,\n"
+        ])
+        var files = try folder.opened("noir.csv")
+        let catalog = try Catalog(of: [])
+        let doubts = try DoubtsFile(at: folder["doubts.csv"], of: &files, into: catalog)
+        #expect(try doubts.write(catalog.take(files).report) == 1)
+        #expect(
+            try String(contentsOfFile: folder["doubts.csv"], encoding: .utf8)
+                == start.replacing("\n\n", with: "\n") + names + "2,,1944,,\n")
+        #expect(try folder.opened("doubts.csv").descriptions == ["\(folder["doubts.csv"]): Letterboxd list"])
     }
 
     @Test("the lines of a plain list that are left out are written as they stand, and read again")

@@ -12,6 +12,7 @@ let package = Package(
             path: "Sources/usher"),
         .executableTarget(name: "depth", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),
         .executableTarget(name: "empty"),
         .target(name: "Measuring"),
@@ -21,5 +22,13 @@ let package = Package(
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
             name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
+        .executableTarget(
+            name: "movies-limit", cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        // Beside the program that it runs.
+        .executableTarget(
+            name: "movies-benchmark",
+            dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
+        .executableTarget(name: "counts", dependencies: ["Measuring"]),
     ]
 )

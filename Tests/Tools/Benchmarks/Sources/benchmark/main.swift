@@ -1,4 +1,4 @@
-// Builds nothing and times everything: the same script through the same program, written three ways.
+// Builds nothing and times everything: the same script through the same program, written four ways.
 //
 //     Tests/Tools/Benchmarks/run [--check]
 
@@ -22,50 +22,44 @@ func script(answers: Int) throws -> URL {
     return file
 }
 
+let nowhere = URL(filePath: "/dev/null")
+
 /// Runs a program of this folder on a script, with its output in a file.
 func run(
-    _ program: String, _ arguments: [String] = [], on input: URL, to output: String = "output"
+    _ program: String, _ arguments: [String] = [], on input: URL, to output: URL = scratch.file("output")
 ) throws -> Run {
-    try Measuring.run(folder.appending(path: program), arguments, on: input, to: scratch.file(output))
+    try Measuring.run(folder.appending(path: program), arguments, on: input, to: output)
 }
 
 /// Seconds of several runs of each program, which take turns so that a busy machine slows all of them.
-func seconds(_ programs: [String], on input: URL, rounds: Int) throws -> [String: [Double]] {
+func seconds(
+    _ programs: [String], on input: URL, to output: URL = scratch.file("output"), rounds: Int
+) throws -> [String: [Double]] {
     var seconds: [String: [Double]] = [:]
     for _ in 0..<rounds {
-        for program in programs { seconds[program, default: []].append(try run(program, on: input).seconds) }
+        for program in programs {
+            seconds[program, default: []].append(try run(program, on: input, to: output).seconds)
+        }
     }
     return seconds
 }
 
 /// Instructions a run of a program of this folder takes, where valgrind is there to count them.
 func instructions(_ program: String, _ arguments: [String] = [], on input: URL? = nil) throws -> Double? {
-    guard let valgrind else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: valgrind)
-    process.arguments =
-        counting(folder.appending(path: program), by: valgrind).dropFirst() + arguments
-    let report = Pipe()
-    process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = report
-    try process.run()
-    let text = String(decoding: try report.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return instructions(in: text)
+    try Instructions(of: folder.appending(path: program), arguments, on: input)?.all
 }
 
 /// What going one further and back takes on top of so many flows.
 func roundInstructions(flows: Int) throws -> Double? {
-    try instructionsEach(100, 1100) { try instructions("depth", ["\(flows)", "\($0)"]) }
+    try each(100, 1100) { try instructions("depth", ["\(flows)", "\($0)"]) }
 }
 
 /// What one of so many flows takes, from its start to its end.
 func flowInstructions(flows: Int) throws -> Double? {
-    try instructionsEach(flows / 2, flows) { try instructions("depth", ["\($0)", "0"]) }
+    try each(flows / 2, flows) { try instructions("depth", ["\($0)", "0"]) }
 }
 
-let programs = ["usher-films", "limit", "loop"]
+let programs = ["usher-films", "limit", "buffer", "loop"]
 
 // First, because the peak of a process begins with that of the one that starts it.
 let memory = try (
@@ -81,7 +75,7 @@ func moves(_ count: Int) throws -> Run {
 let moved = try (few: moves(10_000), half: moves(500_000), many: moves(1_000_000))
 
 let long = try script(answers: 100_000)
-for program in programs { _ = try run(program, on: long, to: program) }
+for program in programs { _ = try run(program, on: long, to: scratch.file(program)) }
 let outputs = programs.map { scratch.file($0).path }
 guard outputs.allSatisfy({ FileManager.default.contentsEqual(atPath: $0, andPath: outputs[0]) }) else {
     print("The programs print different things, so their times can't be compared.")
@@ -89,18 +83,34 @@ guard outputs.allSatisfy({ FileManager.default.contentsEqual(atPath: $0, andPath
 }
 
 let times = try seconds(programs, on: long, rounds: 15)
-print("100,000 answers with identical output, the median of 15 runs in turn:")
-for program in programs { print("  \(program): \(show(median(times[program]) * 1000, digits: 0)) ms") }
+let dropped = try seconds(programs, on: long, to: nowhere, rounds: 15)
+print("100,000 answers with identical output, the median of 15 runs in turn, into a file and to /dev/null:")
+for program in programs {
+    print(
+        "  \(program): \(show(median(times[program]) * 1000, digits: 0)) ms, "
+            + "\(show(median(dropped[program]) * 1000, digits: 0)) ms")
+}
 
 var counts: [String: Double] = [:]
 for program in programs {
-    counts[program] = try instructionsEach(1000, 3000) {
+    counts[program] = try each(1000, 3000) {
         try instructions(program, on: script(answers: $0))
     }
 }
 if counts.isEmpty { print("Instructions are not counted: there is no valgrind.") }
 for program in programs {
     if let count = counts[program] { print("  \(program): \(Int(count)) instructions an answer") }
+}
+
+var calls: [String: Double] = [:]
+for program in programs {
+    calls[program] = try each(1000, 3000) {
+        try systemCalls(of: folder.appending(path: program), on: script(answers: $0))
+    }
+}
+if calls.isEmpty { print("System calls are not counted: there is no strace.") }
+for program in programs {
+    if let count = calls[program] { print("  \(program): \(show(count)) system calls an answer") }
 }
 
 print("Peak memory: \(memory.short) KB after 10,000 answers, \(memory.long) KB after 1,000,000")
@@ -132,7 +142,14 @@ func ratio(_ left: Double?, _ right: Double?) -> Double? {
 let targets = [
     Target(
         name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.3),
-    Target(name: "time, Usher to C", ratio: ratio(times["usher-films"], times["limit"]), limit: 2),
+    Target(
+        name: "time, Usher to C, into a file", ratio: ratio(times["usher-films"], times["limit"]), limit: 2),
+    Target(
+        name: "time, Usher to C, to /dev/null", ratio: ratio(dropped["usher-films"], dropped["limit"]),
+        limit: 2),
+    Target(
+        name: "system calls an answer beyond C's",
+        ratio: calls["usher-films"].flatMap { ours in calls["limit"].map { ours - $0 } }, limit: 0.05),
     Target(
         name: "instructions, Usher to a readLine loop", ratio: ratio(counts["usher-films"], counts["loop"]),
         limit: 0.4),

@@ -41,8 +41,9 @@ final class Terminal {
     private let report = scratch.file("report")
     private var screen: [UInt8] = []
 
-    init(valgrind: String) throws {
-        let program = counting(folder.appending(path: "usher-films"), by: valgrind).joined(separator: " ")
+    init(valgrind: URL) throws {
+        let program = ([valgrind.path] + counting(folder.appending(path: "usher-films"))).joined(
+            separator: " ")
         process.executableURL = URL(filePath: script)
         process.arguments = [
             "-qec", "stty rows 24 cols \(width); \(program) 2>'\(report.path)'", "/dev/null",
@@ -73,7 +74,7 @@ final class Terminal {
 }
 
 /// Instructions of a session in which so many keys are pressed there.
-func count(_ number: Int, _ place: Place, valgrind: String) throws -> Double? {
+func count(_ number: Int, _ place: Place, valgrind: URL) throws -> Double? {
     let terminal = try Terminal(valgrind: valgrind)
     try terminal.press("", until: prompt)
     let half = String(repeating: "0123456789", count: 50)
@@ -86,14 +87,14 @@ func count(_ number: Int, _ place: Place, valgrind: String) throws -> Double? {
     return try terminal.finish()
 }
 
-guard let valgrind, FileManager.default.isExecutableFile(atPath: script) else {
+guard let valgrind = tool("valgrind"), FileManager.default.isExecutableFile(atPath: script) else {
     print("A key is not counted: there is no valgrind, or no script(1).")
     exit(0)
 }
 print("Instructions of a key in a line of 1,000 characters, and what they may be at most:")
 let isReached = report(
     try places.map { place in
-        let each = try instructionsEach(20, 60) { try count($0, place, valgrind: valgrind) }
-        return Target(name: place.name, ratio: each, limit: 150_000)
+        let instructions = try each(20, 60) { try count($0, place, valgrind: valgrind) }
+        return Target(name: place.name, ratio: instructions, limit: 150_000)
     })
 if CommandLine.arguments.contains("--check"), !isReached { exit(1) }

@@ -26,27 +26,32 @@ extension OwnConflict: CustomStringConvertible {
     }
 }
 
-/// Movies with values of the person's own of which a file says something else: the first few by name, and how many.
+/// Movies with values of the person's own of which a file says something else: the first few with both values, the
+/// others by name.
 public struct OwnConflicts: Hashable, Sendable {
     /// How many movies there are.
     public private(set) var movies = 0
 
     private var first: [String] = []
+    private var others: [String] = []
     private static let most = 5
 
     init() {}
 
     /// A line for each of the first movies, `Alien (1979): your rating 8 → 9.5`, and one for the others.
     public var lines: [String] {
-        movies > first.count ? first + ["and \(counted(movies - first.count, "more movie"))"] : first
+        others.isEmpty ? first : first + ["and \(others.joined(separator: ", "))"]
     }
 
     /// Counts a movie, unless there are none.
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
         guard !conflicts.isEmpty else { return }
         movies += 1
-        guard first.count < Self.most else { return }
         let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")
-        first.append("\(name): \(conflicts.map(\.description).joined(separator: ", "))")
+        if first.count < Self.most {
+            first.append("\(name): \(conflicts.map(\.description).joined(separator: ", "))")
+        } else {
+            others.append(name)
+        }
     }
 }

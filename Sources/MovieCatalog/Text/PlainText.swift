@@ -50,6 +50,32 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: result + rest).trimmed)
 }
 
+/// A text without what Markdown has around it and before signs: `**Heat**` and `[Heat](https://boxd.it/2b5i)` are Heat.
+func plainText(markdown text: some StringProtocol) -> String {
+    var text = Substring(text)
+    if text.first == "[", let end = text.firstRange(of: "]("),
+        let close = text[end.upperBound...].firstIndex(of: ")")
+    {
+        text = text[..<end.lowerBound].dropFirst() + text[close...].dropFirst()
+    }
+    for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
+        let inner = text.dropFirst(mark.count)
+        if inner.hasSuffix(mark) { text = inner.dropLast(mark.count) }
+    }
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+        if character == "\\", !isEscaped {
+            isEscaped = true
+            continue
+        }
+        if isEscaped, !character.isPunctuation, !character.isSymbol { plain.append("\\") }
+        plain.append(character)
+        isEscaped = false
+    }
+    return isEscaped ? plain + "\\" : plain
+}
+
 /// Where a link leads, which a tag begins.
 private func address(in tag: Substring) -> Substring? {
     guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
@@ -73,26 +99,15 @@ private func space(forTag tag: Substring) -> String? {
 }
 
 private func sign(ofEntity name: Substring) -> Unicode.Scalar? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    case "nbsp": return " "
-    case "hellip": return "…"
-    case "ndash": return "–"
-    case "mdash": return "—"
-    case "lsquo": return "‘"
-    case "rsquo": return "’"
-    case "ldquo": return "“"
-    case "rdquo": return "”"
-    default:
-        guard name.first == "#" else { return nil }
-        let digits = name.dropFirst()
-        let code =
-            digits.first == "x" || digits.first == "X"
-            ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return code.flatMap(Unicode.Scalar.init)
-    }
+    if let sign = signs[String(name)] { return sign }
+    guard name.first == "#" else { return nil }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap(Unicode.Scalar.init)
 }
+
+private let signs: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
+    "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+]

@@ -99,8 +99,8 @@ extension Movie {
 
     /// Where a key is among the fields; at once when it follows the one before, as it mostly does.
     private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
-        keys[next...].firstIndex { $0.elementsEqual(key) }
-            ?? keys[..<next].firstIndex { $0.elementsEqual(key) }
+        func isKey(_ other: [UInt8]) -> Bool { other.count == key.count && other.elementsEqual(key) }
+        return keys[next...].firstIndex(where: isKey) ?? keys[..<next].firstIndex(where: isKey)
     }
 }
 
@@ -110,12 +110,26 @@ extension JSONReader {
         let key = field.rawValue
         switch field.kind {
         case .text: return try text(of: key).map(MovieField.Value.text)
-        case .texts: return MovieField.Value(try texts(of: key))
-        case .number, .year: return try integer(of: key).map(MovieField.Value.number)
-        case .tenths: return try tenths(of: key).map(MovieField.Value.tenths)
+        case .texts:
+            let texts = try list(of: key, "a list of texts") { (reader) throws(JSONError) in
+                guard let text = try reader.text(of: key) else {
+                    throw reader.misfit(.null, of: key, "a text")
+                }
+                return text
+            }
+            return MovieField.Value(texts)
+        case .number, .year: return try integer(of: key, "a whole number").map(MovieField.Value.number)
+        case .tenths:
+            return try integer(of: key, timesTenTo: 1, "a number in tenths").map(MovieField.Value.tenths)
         case .rating: return try rating(of: key).map(MovieField.Value.rating)
-        case .day: return try day(of: key).map(MovieField.Value.day)
-        case .viewings: return .viewings(try viewings(of: key))
+        case .day:
+            let value = try read()
+            return try date(value, of: key) { Day($0) }.map(MovieField.Value.day)
+        case .viewings:
+            return .viewings(
+                try list(of: key, "a list of dates") { (reader) throws(JSONError) in
+                    try reader.viewing(of: key)
+                })
         case .watchlist: return try watchlistEntry(of: key).map(MovieField.Value.watchlist)
         }
     }
@@ -128,14 +142,6 @@ extension JSONReader {
         }
     }
 
-    private mutating func integer(of key: String) throws(JSONError) -> Int? {
-        try integer(of: key, timesTenTo: 0, "a whole number")
-    }
-
-    private mutating func tenths(of key: String) throws(JSONError) -> Int? {
-        try integer(of: key, timesTenTo: 1, "a number in tenths")
-    }
-
     private mutating func rating(of key: String) throws(JSONError) -> Rating? {
         guard let tenths = try integer(of: key, timesTenTo: 1, Rating.wanted) else { return nil }
         guard let rating = Rating(tenths: tenths) else {
@@ -145,32 +151,21 @@ extension JSONReader {
     }
 
     private mutating func integer(
-        of key: String, timesTenTo power: Int, _ wanted: String
+        of key: String, timesTenTo power: Int = 0, _ wanted: String
     ) throws(JSONError) -> Int? {
         let value = try read()
         switch value {
+        case .null: return nil
         case .text(let bytes), .number(let bytes):
-            guard let number = DecimalNumber(bytes) else { throw misfit(value, of: key, wanted) }
+            guard let number = DecimalNumber(bytes) else { break }
             do {
                 return try number.integer(timesTenTo: power)
             } catch {
-                switch error {
-                case .fraction: throw misfit(value, of: key, wanted)
-                case .tooLarge: throw self.error("the \(key) \(value) is too large")
-                }
+                if error == .tooLarge { throw self.error("the \(key) \(value) is too large") }
             }
-        case .null: return nil
-        default: throw misfit(value, of: key, wanted)
+        default: break
         }
-    }
-
-    private mutating func day(of key: String) throws(JSONError) -> Day? {
-        let value = try read()
-        if case .null = value { return nil }
-        guard case .text(let bytes) = value, let day = Day(String(decoding: bytes, as: UTF8.self)) else {
-            throw misfit(value, of: key, "a date such as 1949-08-31")
-        }
-        return day
+        throw misfit(value, of: key, wanted)
     }
 
     private mutating func flag(of key: String) throws(JSONError) -> Bool {
@@ -181,55 +176,53 @@ extension JSONReader {
         }
     }
 
+    private func date<Date>(
+        _ value: Value, of key: String, _ read: (String) -> Date?
+    ) throws(JSONError) -> Date? {
+        switch value {
+        case .null: return nil
+        case .text(let bytes), .number(let bytes):
+            if let date = read(String(decoding: bytes, as: UTF8.self)) { return date }
+        default: break
+        }
+        throw misfit(value, of: key, "a date such as 1949-08-31")
+    }
+
     private mutating func watchlistEntry(of key: String) throws(JSONError) -> WatchlistEntry? {
-        switch try read() {
+        let value = try read()
+        switch value {
         case .bool(let isOn): return isOn ? WatchlistEntry() : nil
         case .null: return nil
         case .text(let bytes):
             if let day = Day(String(decoding: bytes, as: UTF8.self)) { return WatchlistEntry(on: day) }
-            throw misfit(.text(bytes), of: key, "true, false or a date such as 2024-01-05")
-        case let value: throw misfit(value, of: key, "true, false or a date such as 2024-01-05")
+        default: break
         }
-    }
-
-    private mutating func texts(of key: String) throws(JSONError) -> [String] {
-        var texts: [String] = []
-        guard try beginList(key, "a list of texts") else { return texts }
-        while try hasNextElement() {
-            guard let text = try text(of: key) else { throw misfit(.null, of: key, "a text") }
-            texts.append(text)
-        }
-        return texts
-    }
-
-    private mutating func viewings(of key: String) throws(JSONError) -> [Viewing] {
-        var viewings: [Viewing] = []
-        guard try beginList(key, "a list of dates") else { return viewings }
-        while try hasNextElement() { viewings.append(try viewing(of: key)) }
-        return viewings
+        throw misfit(value, of: key, "true, false or a date such as 2024-01-05")
     }
 
     private mutating func viewing(of key: String) throws(JSONError) -> Viewing {
         var viewing = Viewing()
         let value = try read()
         guard case .object = value else {
-            viewing.date = try date(value, of: key)
+            viewing.date = try date(value, of: key) { PartialDate($0) }
             return viewing
         }
         try enter()
-        let parts: Set = ["date", "rewatch", "rating", "note"]
-        var known = parts
+        var found: [String] = []
         while let part = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
-            guard parts.contains(part) else {
+            guard ["date", "rewatch", "rating", "note"].contains(part) else {
                 if !passedKeys.contains("\(key).\(part)") { passedKeys.append("\(key).\(part)") }
                 try skip()
                 continue
             }
-            guard known.remove(part) != nil else {
+            guard !found.contains(part) else {
                 throw error("the key \(part) of \(key) stands here for the second time")
             }
+            found.append(part)
             switch part {
-            case "date": viewing.date = try date(read(), of: key)
+            case "date":
+                let value = try read()
+                viewing.date = try date(value, of: key) { PartialDate($0) }
             case "rewatch": viewing.isRewatch = try flag(of: part)
             case "rating": viewing.rating = try rating(of: part)
             default: viewing.note = try text(of: part)
@@ -238,24 +231,17 @@ extension JSONReader {
         return viewing
     }
 
-    private mutating func date(_ value: Value, of key: String) throws(JSONError) -> PartialDate? {
-        switch value {
-        case .null: return nil
-        case .text(let bytes), .number(let bytes):
-            if let date = PartialDate(String(decoding: bytes, as: UTF8.self)) { return date }
-        default: break
-        }
-        throw misfit(value, of: key, "a date such as 1949-08-31")
-    }
-
-    private mutating func beginList(_ key: String, _ wanted: String) throws(JSONError) -> Bool {
+    private mutating func list<Element>(
+        of key: String, _ wanted: String, _ element: (inout JSONReader) throws(JSONError) -> Element
+    ) throws(JSONError) -> [Element] {
         switch try read() {
-        case .list:
-            try enter()
-            return true
-        case .null: return false
+        case .list: try enter()
+        case .null: return []
         case let value: throw misfit(value, of: key, wanted)
         }
+        var elements: [Element] = []
+        while try hasNextElement() { elements.append(try element(&self)) }
+        return elements
     }
 
     private func misfit(_ value: Value, of key: String, _ wanted: String) -> JSONError {

@@ -1,0 +1,63 @@
+/// A number in decimal digits as JSON writes it, exact whatever its length: `7`, `-0.5`, `1.2e3`.
+struct DecimalNumber {
+    private let isNegative: Bool
+    /// The digits without the zeros at either end.
+    private let digits: ArraySlice<UInt8>
+    /// The power of ten of the last of these digits.
+    private var exponent: Int
+
+    /// Reads a number after the grammar of JSON; `nil` where the bytes are none.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        isNegative = bytes.first == UInt8(ascii: "-")
+        var rest = isNegative ? bytes.dropFirst() : bytes
+        let whole = rest.prefix(while: \.isDigit)
+        guard let first = whole.first, whole.count == 1 || first != UInt8(ascii: "0") else { return nil }
+        var digits = whole
+        rest = rest.dropFirst(whole.count)
+        exponent = 0
+        if rest.first == UInt8(ascii: ".") {
+            let fraction = rest.dropFirst().prefix(while: \.isDigit)
+            guard !fraction.isEmpty else { return nil }
+            rest = rest.dropFirst(1 + fraction.count)
+            exponent -= fraction.count
+            digits += fraction
+        }
+        while digits.last == UInt8(ascii: "0") {
+            digits.removeLast()
+            exponent += 1
+        }
+        self.digits = digits.drop { $0 == UInt8(ascii: "0") }
+        guard let mark = rest.popFirst() else { return }
+        guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
+        let isSmall = rest.first == UInt8(ascii: "-")
+        if isSmall || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+        guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
+        // Far beyond any Int as well as the digits of any line.
+        let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 48) }
+        exponent += isSmall ? -power : power
+    }
+
+    /// Why a number is no Int.
+    enum Misfit: Error {
+        case fraction, tooLarge
+    }
+
+    /// The number times ten to this power, which is to be whole.
+    func integer(timesTenTo power: Int = 0) throws(Misfit) -> Int {
+        if digits.isEmpty { return 0 }
+        let zeros = exponent + power
+        guard zeros >= 0 else { throw .fraction }
+        guard digits.count + zeros < 20 else { throw .tooLarge }
+        let sign = isNegative ? "-" : ""
+        let text = sign + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros)
+        guard let number = Int(text) else { throw .tooLarge }
+        return number
+    }
+
+    /// A number of tenths in digits: 79 is `7.9`, 70 is `7`.
+    static func text(tenths: Int) -> String {
+        let magnitude = tenths.magnitude
+        let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
+        return (tenths < 0 ? "-" : "") + (tenth == 0 ? "\(whole)" : "\(whole).\(tenth)")
+    }
+}
