@@ -177,14 +177,10 @@ package struct MovieFile: ~Copyable {
         return nil
     }
 
-    /// The most rows that go into memory.
-    private static let mostInMemory = 300_000
-
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
     /// - Parameter database: Where rows are put aside until all of them are known.
-    /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
-    ///   many rows for all of them to be in memory.
+    /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds no movies without another file.
     mutating func forEachMovie(
         in database: Database, _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -192,7 +188,7 @@ package struct MovieFile: ~Copyable {
             throw .needsMovies(path: path, file: header.format.completed)
         }
         try look()
-        var (rows, movies) = (0, 0)
+        var movies = 0
         func take(_ movie: Movie) throws(CatalogError) {
             var movie = movie
             movies += 1
@@ -201,12 +197,6 @@ package struct MovieFile: ~Copyable {
         }
         var entries: Entries?
         while let row = try next() {
-            rows += 1
-            guard rows <= Self.mostInMemory else {
-                throw CatalogError(
-                    .badData,
-                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it.")
-            }
             guard header.format.isSurveyed else {
                 try take(row.movie)
                 continue

@@ -88,19 +88,6 @@ struct ImportLimitTests {
         #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 10_000)
     }
 
-    @Test(
-        "can be too many to be opened as a catalog in memory, whether of as many movies or of one",
-        arguments: [true, false])
-    func tooMany(areMovies: Bool) throws {
-        let rows = (1...300_001).map { "\(areMovies ? $0 : 1),1990\n" }.joined()
-        let folder = try ImportFolder()
-        try folder.write(gzip(Array("title,year\n\(rows)".utf8)), to: "films.csv.gz")
-        let path = folder["films.csv.gz"]
-        let error = CatalogError(
-            .badData, "\(path) has more than 300,000 rows, too many to be opened; import it.")
-        #expect(throws: error) { try Catalog(movieFile: path) }
-    }
-
     @Test("may say the same of one movie thousands of times, each word of it once")
     func oneMovie() throws {
         let rows = (0..<1_000).map {
