@@ -72,6 +72,10 @@ public final class ScriptedSession {
         self.init(on: ScriptConsole(withheld, width: width), replaying: recording, isStrict: isStrict, root)
         while end == nil {
             do {
+                if replay?.hasEvent(until: session.deadline, orReadable: session.mailbox) == true {
+                    end = session.wake()
+                    continue
+                }
                 guard let answer = try replay?.nextAnswer() else { return }
                 session.take(answer)
             } catch {

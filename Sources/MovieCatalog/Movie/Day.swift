@@ -19,16 +19,18 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
     public init?(_ text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-            return nil
+        var (number, place) = (0, 0)
+        for byte in text.utf8 {
+            if place == 4 || place == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+            } else {
+                guard byte.isDigit, place < 10 else { return nil }
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+            place += 1
         }
-        var numbers: [Int] = []
-        for part in [bytes[0..<4], bytes[5..<7], bytes[8..<10]] {
-            guard part.allSatisfy(\.isDigit) else { return nil }
-            numbers.append(part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
-        }
-        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+        guard place == 10 else { return nil }
+        self.init(number: number)
     }
 
     /// The day as an ISO date: `1949-08-31`.

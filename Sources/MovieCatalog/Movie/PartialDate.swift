@@ -21,7 +21,7 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
     public init?(_ text: some StringProtocol) {
         let bytes = text.utf8
         switch bytes.count {
-        case 10: self.init(text, completedBy: "")
+        case 10: if let day = Day(text) { self.init(day) } else { return nil }
         case 7: self.init(text, completedBy: "-01")
         case 4: self.init(text, completedBy: "-01-01")
         default: return nil
@@ -30,7 +30,7 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
 
     private init?(_ text: some StringProtocol, completedBy rest: String) {
         guard let day = Day(text + rest) else { return nil }
-        let unknown = rest.isEmpty ? 1 : rest.utf8.count == 3 ? 100 : 10_000
+        let unknown = rest.utf8.count == 3 ? 100 : 10_000
         number = day.number / unknown * unknown
     }
 

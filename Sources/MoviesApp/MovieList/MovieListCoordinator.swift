@@ -133,13 +133,11 @@ extension MovieListCoordinator {
 extension MovieListCoordinator {
     /// Asks what a movie to add is called, when it is from, and whether it was seen.
     func add(titled title: String = "") {
-        var asked: (movie: Movie, question: String?)?
         var movie = Movie(title: title)
         movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
             form.askForNewMovie(on: occasion.today)
-            if asked?.movie != form.answers { asked = (form.answers, question(before: form.answers)) }
-            form.done("s", "save", confirms: asked?.question) { [self] in try save($0) }
+            form.done("s", "save", confirms: { [self] in question(before: $0) }) { [self] in try save($0) }
         }
         delegate?.movieListCoordinatorWillShow(self)
         navigator.start(form, for: self)

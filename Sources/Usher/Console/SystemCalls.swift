@@ -24,7 +24,7 @@ func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
 /// Waits until one of the descriptors is ready for `events`; false when a signal came first.
 ///
 /// - Parameter limit: How long at most, in milliseconds.
-func wait(for descriptors: [Int32], events: Int32, limit: Int32 = -1) -> Bool {
+func wait(for descriptors: [Int32], events: Int32 = POLLIN, limit: Int32 = -1) -> Bool {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(events), revents: 0) }
     return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
 }

@@ -257,7 +257,7 @@ extension Form {
             page.item(
                 question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
         }
-        if questions.firstOpen == nil, let confirmation = ending.confirmation() {
+        if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.answers) {
             page.command(ending.letter, label, confirms: confirmation) { [self] in try finish() }
         } else {
             page.command(ending.letter, label) { [self] in try finish() }

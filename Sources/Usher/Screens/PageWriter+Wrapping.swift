@@ -39,12 +39,12 @@ extension PageWriter {
     ) -> Bool {
         page.row.buffer.withBytes { text in
             guard text[range].allSatisfy(\.isLatin) else { return false }
-            let indent = indent * 2 <= width ? indent : 0
+            let margin = indent * 2 <= width ? indent : 0
             var (place, column, isLineEmpty) = (range.lowerBound, 0, true)
             func breakLine(_ output: inout TextBuffer) {
                 output.append(newline)
-                output.append(space, count: indent)
-                column = indent
+                output.append(space, count: margin)
+                column = margin
                 isLineEmpty = true
             }
             while place < range.upperBound {
@@ -58,7 +58,7 @@ extension PageWriter {
                 place += 1
                 guard !word.isEmpty else { continue }
                 if !isLineEmpty {
-                    if column + 1 + (indent + length <= width ? length : 1) > width {
+                    if column + 1 + (margin + length <= width ? length : 1) > width {
                         breakLine(&output)
                     } else {
                         output.append(space)

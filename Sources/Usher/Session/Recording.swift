@@ -26,6 +26,8 @@
 /// | `answer` | a line that was answered |
 /// | `withheld` | in the place of an answer: it was left out, and is asked for when this is run again |
 /// | `overlong`, `garbled` | in the place of an answer: a line that was too long, or no UTF-8 |
+/// | `edited` | the text that an editor made, behind the answer that opened it |
+/// | `timer`, `message` | what came at a prompt in the place of an answer: a timer was due, or an inbox heard something |
 /// | `interrupt` | Ctrl-C at a prompt; with a number, in work that looked for it so often since the line before |
 /// | `end` | the end of the input |
 /// | `move` | what left the tree (`-`), what came (`+`), who asked for it unless it was the program, and who refused it |
@@ -63,6 +65,9 @@ public struct Recording: Sendable {
         case withheld
         case overlong
         case garbled
+        case edited(String)
+        case timer
+        case message
         case interrupt
         /// Work had looked for it so often since the line before.
         case interruptOfWork(looks: Int)
@@ -163,6 +168,9 @@ extension Recording.Event: CustomStringConvertible {
         case .withheld: "withheld"
         case .overlong: "overlong"
         case .garbled: "garbled"
+        case .edited(let text): text.isEmpty ? "edited" : "edited \(text.escaped)"
+        case .timer: "timer"
+        case .message: "message"
         case .interrupt: "interrupt"
         case .interruptOfWork(let looks): "interrupt \(looks)"
         case .end: "end"
@@ -179,7 +187,10 @@ extension Recording.Event: CustomStringConvertible {
         case ("answer", _): self = .answer(text)
         case ("move", _): self = .move(text)
         case ("page", _): self = .page(text)
+        case ("edited", _): self = .edited(text)
         case ("withheld", ""): self = .withheld
+        case ("timer", ""): self = .timer
+        case ("message", ""): self = .message
         case ("overlong", ""): self = .overlong
         case ("garbled", ""): self = .garbled
         case ("interrupt", ""): self = .interrupt
@@ -194,13 +205,16 @@ extension Recording.Event: CustomStringConvertible {
         }
     }
 
-    /// Whether it comes from the person.
+    /// Whether it comes from the person, as a line does.
     var isAnswer: Bool {
         switch self {
         case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .end: true
-        case .move, .page, .status: false
+        case .edited, .timer, .message, .move, .page, .status: false
         }
     }
+
+    /// Whether the lines up to the next such one come of it.
+    var isCause: Bool { isAnswer || self == .timer || self == .message }
 }
 
 extension String {

@@ -71,13 +71,32 @@ public final class RecordingConsole: Console {
     /// A descriptor that becomes readable at Ctrl-C.
     public var interruptDescriptor: Int32? { console.interruptDescriptor }
 
+    /// The time of the console.
+    public var now: ContinuousClock.Instant { console.now }
+
     /// The next answer, written down.
     public func read() throws(ConsoleError) -> Answer {
+        // Without anything else to wait for, an answer comes.
+        try noting { () throws(ConsoleError) in try console.read() } ?? .end
+    }
+
+    /// The next answer, or what comes before it, written down.
+    public func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer? {
+        let answer = try noting { () throws(ConsoleError) in
+            try console.read(until: deadline, orReadable: descriptor)
+        }
+        if answer == nil { note(deadline.map { $0 <= now } == true ? .timer : .message) }
+        return answer
+    }
+
+    private func noting(_ read: () throws(ConsoleError) -> Answer?) throws(ConsoleError) -> Answer? {
         do throws(ConsoleError) {
-            let answer = try console.read()
+            let answer = try read()
             switch answer {
             // The session knows whether a line may be written down.
-            case .line: break
+            case .line, nil: break
             case .end: note(.end)
             case .interrupt: note(.interrupt)
             }
@@ -97,6 +116,13 @@ public final class RecordingConsole: Console {
     /// Hides what is typed, or shows it again.
     public func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
 
+    /// Has a text edited, and what is made of it written down.
+    public func edit(_ text: String) throws(Refusal) -> String {
+        let edited = try console.edit(text)
+        note(.edited(edited))
+        return edited
+    }
+
     /// Writes text of the session.
     public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         try console.write(text, to: stream)
@@ -112,7 +138,7 @@ public final class RecordingConsole: Console {
 
     private func note(_ event: Recording.Event) {
         looks = 0
-        write(event.isAnswer ? "\n\(event)\n" : "\(event)\n")
+        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
 
     private func write(_ text: String) {

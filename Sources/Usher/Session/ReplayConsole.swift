@@ -15,6 +15,9 @@ public final class ReplayConsole: Console {
     private var looks = 0
     /// Whether the answer at hand was typed on the console.
     private var isTyped = false
+    private var passedOver = Duration.zero
+    /// How long a message is waited for that came when it was recorded, in milliseconds.
+    private static let patience: Int32 = 10_000
     private let bell = Bell()
 
     /// Where the session first did something else than it did when it was recorded.
@@ -87,8 +90,8 @@ public final class ReplayConsole: Console {
         guard difference == nil, let entry = next else { return nil }
         isTyped = entry.event == .withheld
         switch entry.event {
-        case .move, .page, .status, .interruptOfWork:
-            difference = Difference(line: entry.line, recorded: entry.event, event: nil)
+        case .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
+            differ(from: entry)
             return nil
         case .answer, .withheld, .overlong, .garbled, .interrupt, .end: advance()
         }
@@ -100,8 +103,44 @@ public final class ReplayConsole: Console {
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText
         case .interrupt: return .interrupt
-        case .end, .move, .page, .status, .interruptOfWork: return .end
+        case .end, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
         }
+    }
+
+    /// The time of the console, and what was passed over of it: a timer needn't be waited for.
+    public var now: ContinuousClock.Instant { console.now.advanced(by: passedOver) }
+
+    /// The next answer, or nothing where a timer or a message came instead.
+    public func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer? {
+        try hasEvent(until: deadline, orReadable: descriptor) ? nil : read()
+    }
+
+    /// Whether a timer or a message came here; then it has come again.
+    package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Bool {
+        guard difference == nil, !isInterrupted, let entry = next else { return false }
+        switch (entry.event, deadline) {
+        case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
+        case (.message, _):
+            // Who sends it has its own time, but not all of it.
+            while !wait(for: [descriptor, console.interruptDescriptor ?? -1], limit: Self.patience) {}
+            guard isReadable(descriptor) else { return false }
+        default: return false
+        }
+        advance()
+        return true
+    }
+
+    /// The text that an editor made.
+    public func edit(_ text: String) throws(Refusal) -> String {
+        guard difference == nil, case .edited(let edited) = next?.event else { throw Refusal(.noEditorHere) }
+        advance()
+        return edited
+    }
+
+    private func differ(from entry: Recording.Entry) {
+        difference = Difference(line: entry.line, recorded: entry.event, event: nil)
     }
 
     /// Hides what is typed, or shows it again.
@@ -169,6 +208,9 @@ extension Recording.Event {
         case .withheld: "an answer that was withheld"
         case .overlong: "an answer that was too long"
         case .garbled: "an answer that was no text"
+        case .edited: "a text from an editor"
+        case .timer: "a timer"
+        case .message: "a message"
         case .interrupt, .interruptOfWork: "Ctrl-C"
         case .end: "the end of the input"
         case .move(let move): "the move “\(move)”"

@@ -13,6 +13,9 @@ extension Session {
     /// When ``wake()`` has something to do, if no message comes before.
     package var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
 
+    /// Becomes readable when a message has come; -1 where none can come.
+    package var mailbox: Int32 { navigator.events?.descriptor ?? -1 }
+
     /// Delivers what has come while the console waits for an answer; how it ended once the session is over.
     ///
     /// The page stands, and is due with the next answer. What the receivers say is written on lines of its own, and the

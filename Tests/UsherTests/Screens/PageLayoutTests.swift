@@ -96,6 +96,27 @@ import Testing
         #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
     }
 
+    @Test("Latin text, which is wrapped by its bytes, stands on the same lines as by its characters")
+    func latinText() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let alphabet: [Character] = ["a", "W", "-", " ", " ", "é", "í", "ğ", "ʰ"]
+        for _ in 0..<1000 {
+            let width = Int.random(in: 1...30, using: &random)
+            let text = String(
+                (0...width + 40).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] })
+            let writer = PageWriter(width: width)
+            var expected = TextBuffer()
+            writer.wrap(text, to: &expected)
+            expected.append("\n")
+            writer.wrap("Name: \(text)", indent: 2, to: &expected)
+            let output = self.text(width: width) { page in
+                page.text(text)
+                page.field("Name", text)
+            }
+            #expect(output.hasPrefix(String(decoding: expected.array, as: UTF8.self) + "\n"))
+        }
+    }
+
     @Test("no line is wider than the page, whatever the text, and nothing of it is lost")
     func anyText() {
         var random = RandomNumbers(seed: RandomNumbers.seed)

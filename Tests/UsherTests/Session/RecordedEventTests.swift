@@ -1,0 +1,184 @@
+import Testing
+import Usher
+import UsherTesting
+
+@Suite("A recorded prompt") struct RecordedEventTests {
+    /// A console that waits for so many timers before it answers, and has an editor.
+    private final class PatientConsole: Console {
+        let script: ScriptConsole
+        private var timers: Int
+
+        init(_ lines: [String], after timers: Int = 0) {
+            (script, self.timers) = (ScriptConsole(lines), timers)
+        }
+
+        var width: Int { script.width }
+        var showsTyping: Bool { script.showsTyping }
+        var showsColor: Bool { script.showsColor }
+        var hasAnswer: Bool { script.hasAnswer && timers == 0 }
+        var now: ContinuousClock.Instant { script.now }
+
+        func read() -> Answer { script.read() }
+
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Answer? {
+            guard timers > 0, let deadline else { return read() }
+            timers -= 1
+            script.advance(by: now.duration(to: deadline))
+            return nil
+        }
+
+        func edit(_ text: String) -> String { "\(text)\nnew" }
+
+        func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
+    }
+
+    /// Says how many minutes are left, and goes when there are none.
+    private final class Countdown: Coordinator {
+        private let navigator: Navigator
+        private var minutes = 3
+
+        init(navigator: Navigator) { self.navigator = navigator }
+
+        func start() {
+            navigator.push(CountdownScreen(), for: self)
+            wait()
+        }
+
+        private func wait() {
+            navigator.after(.seconds(60), for: self) { [self] in
+                minutes -= 1
+                navigator.say("\(minutes) left")
+                if minutes > 0 { wait() } else { navigator.stop(self) }
+            }
+        }
+    }
+
+    private final class CountdownScreen: Screen {
+        func draw(on page: inout Page) {
+            page.title("Countdown")
+            page.item("Look") {}
+        }
+    }
+
+    private final class NoteScreen: Screen {
+        private var note = "old"
+
+        func draw(on page: inout Page) {
+            page.title(note.split(separator: "\n").joined(separator: ", "))
+            page.ask("Note", .longText, default: note) { [self] in note = $0 }
+        }
+    }
+
+    private func record(_ console: PatientConsole, _ root: (Navigator) -> any Coordinator) -> ScriptConsole {
+        let file = ScriptConsole([])
+        _ = Session.run(on: RecordingConsole(console, to: file), root)
+        return file
+    }
+
+    @Test("has its timers, which come again without a wait", arguments: [1, 3])
+    func timers(count: Int) throws {
+        let console = PatientConsole(["1", "q"], after: count)
+        let recorded = record(console) { Countdown(navigator: $0) }.transcript
+        #expect(recorded.ranges(of: "\ntimer\n").count == count)
+        #expect(console.script.transcript.contains("\(3 - count) left"))
+
+        let replayed = ScriptConsole([])
+        let replay = ReplayConsole(try Recording(recorded), on: replayed)
+        #expect(Session.run(on: replay) { Countdown(navigator: $0) }.status == .success)
+        #expect(replay.difference == nil)
+        #expect(replayed.transcript == console.script.transcript)
+
+        let session = ScriptedSession(replaying: try Recording(recorded)) { Countdown(navigator: $0) }
+        #expect(session.difference == nil && session.status == .success)
+    }
+
+    @Test("where a timer came and none is set now differs")
+    func noTimer() throws {
+        let recorded = record(PatientConsole(["1", "q"], after: 1)) { Countdown(navigator: $0) }.transcript
+        let session = ScriptedSession(replaying: try Recording(recorded), { _ in NoCoordinator() })
+        #expect(session.difference != nil)
+        let prompt = ReplayConsole(
+            try Recording(
+                "usher recording 1\nmove + OneScreenCoordinator\nmove + CountdownScreen\npage Countdown\ntimer\n"
+            ),
+            on: ScriptConsole([]))
+        _ = Session.run(on: prompt, CountdownScreen())
+        #expect(
+            prompt.difference?.description == "line 5: a timer was recorded, and now there is a prompt.")
+    }
+
+    private final class NoCoordinator: Coordinator {
+        func start() {}
+    }
+
+    @Test("has its editor, and what was made there comes again without one")
+    func edited() throws {
+        let console = PatientConsole([":edit", "q"])
+        let file = ScriptConsole([])
+        _ = Session.run(on: RecordingConsole(console, to: file), NoteScreen())
+        #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
+        let replayed = ScriptConsole([])
+        let replay = ReplayConsole(try Recording(file.transcript), on: replayed)
+        _ = Session.run(on: replay, NoteScreen())
+        #expect(replay.difference == nil)
+        #expect(replayed.transcript == console.script.transcript)
+        #expect(replayed.transcript.contains("old, new"))
+    }
+
+    /// A console on which a message comes once the first page is written.
+    private final class MessageConsole: Console {
+        let script = ScriptConsole(["1", "q"])
+        var send: (() -> Void)?
+        private var isSent = false
+
+        var width: Int { script.width }
+        var showsTyping: Bool { script.showsTyping }
+        var showsColor: Bool { script.showsColor }
+        var hasAnswer: Bool { false }
+
+        func read() -> Answer { script.read() }
+
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Answer? {
+            defer { isSent = false }
+            return isSent ? nil : read()
+        }
+
+        func write(_ text: [UInt8], to stream: ConsoleStream) {
+            script.write(text, to: stream)
+            send?()
+            isSent = send != nil
+            send = nil
+        }
+    }
+
+    /// Says what it hears.
+    private final class Listening: Coordinator {
+        private let navigator: Navigator
+        private let console: MessageConsole
+
+        init(navigator: Navigator, console: MessageConsole) {
+            (self.navigator, self.console) = (navigator, console)
+        }
+
+        func start() {
+            navigator.push(CountdownScreen(), for: self)
+            let inbox = navigator.inbox(for: self) { [self] (word: String) in navigator.say(word) }
+            console.send = { inbox.send("Heard") }
+        }
+    }
+
+    @Test("has its messages, which are waited for when it comes again")
+    func message() throws {
+        let (console, file) = (MessageConsole(), ScriptConsole([]))
+        _ = Session.run(on: RecordingConsole(console, to: file)) {
+            Listening(navigator: $0, console: console)
+        }
+        #expect(file.transcript.contains("\n\nmessage\n\nanswer 1\n"))
+        let again = MessageConsole()
+        let replay = ReplayConsole(try Recording(file.transcript), on: again)
+        _ = Session.run(on: replay) { Listening(navigator: $0, console: again) }
+        #expect(replay.difference == nil)
+        #expect(again.script.transcript == console.script.transcript)
+        #expect(again.script.transcript.contains("\nHeard\n"))
+    }
+}
