@@ -20,6 +20,6 @@ func wizard(
         }
         form.ask("Private", \.isPrivate, .yesOrNo)
         if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
-        form.done("c", "create", confirms: { "Create “\($0.name)”?" }, action: create)
+        form.done("c", "create", action: create, confirms: { "Create “\($0.name)”?" })
     }
 }

@@ -25,12 +25,14 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             warn("\(error)", on: console)
         }
     }
-    let status =
-        if let path = options.record {
-            try record(program, on: occasion, to: path, console, ending: keep)
-        } else {
-            program.run(on: console, ending: keep)
-        }
+    let recorder = try options.record.map { path throws(RecordingError) in
+        try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
+    }
+    let status = program.run(on: console, recording: recorder, ending: keep)
+    if let path = options.record, let failure = recorder?.failure {
+        warn("\(path): the recording breaks off. \(failure)", on: console)
+        return .inputOutputFailed
+    }
     guard let failure = log?.failure else { return status }
     warn(failure, on: console)
     return status == .success ? .inputOutputFailed : status
@@ -64,19 +66,6 @@ func beginning(
             if path == nil { warn("“\(line)” is no place to go on at.", on: console) }
             return path
         })
-}
-
-/// Runs the program and writes down what happens.
-func record(
-    _ program: MoviesProgram, on occasion: Occasion, to path: String, _ console: FileConsole,
-    ending: ([Path]) -> Void
-) throws(RecordingError) -> ExitStatus {
-    let recorder = try RecordingConsole(
-        console, program: "movies \(Options.version)", given: occasion.given, path: path)
-    let status = program.run(on: recorder, ending: ending)
-    guard let failure = recorder.failure else { return status }
-    warn("\(path): the recording breaks off. \(failure)", on: console)
-    return .inputOutputFailed
 }
 
 /// Runs the program as it was recorded. Without a catalog that is named, the person's own stays out of it.

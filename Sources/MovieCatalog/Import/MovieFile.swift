@@ -205,7 +205,8 @@ package struct MovieFile: ~Copyable {
             guard rows <= Self.mostInMemory else {
                 throw CatalogError(
                     .badData,
-                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it.")
+                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it."
+                )
             }
             guard header.format.isSurveyed else {
                 try take(row.movie)

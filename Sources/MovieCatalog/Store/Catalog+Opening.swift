@@ -76,44 +76,12 @@ extension Catalog {
         // What a pipe gives is kept, as the file may be read twice.
         let source: any ByteSource =
             bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes
-        try Self.checkAmount(of: source, at: path)
         try self.init(MovieFile(source, path: path), until: interruption)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of movies.
     private static var limit: Int { 1 << 29 }
     private static var limitOfPipe: Int { 1 << 26 }
-    /// The most lines, or objects of JSON, that are read into memory.
-    private static var mostRows: Int { 500_000 }
-
-    /// Refuses what is more than is read into memory, before it is: a file that is packed can be small.
-    private static func checkAmount(of source: any ByteSource, at path: String) throws(CatalogError) {
-        let bytes = UnpackedBytes(source)
-        var part = [UInt8](repeating: 0, count: 1 << 16)
-        var (length, lines, objects) = (0, 0, 0)
-        do throws(ReadingFailure) {
-            do throws(ReadingFailure) {
-                while length <= limit, max(lines, objects) <= mostRows {
-                    let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
-                        try bytes.read(into: UnsafeMutableRawBufferPointer(part))
-                    }
-                    guard count > 0 else { break }
-                    length += count
-                    for byte in part[..<count] {
-                        if byte == UInt8(ascii: "\n") { lines += 1 }
-                        if byte == UInt8(ascii: "{") { objects += 1 }
-                    }
-                }
-            } catch .damaged, .endsEarly {
-                // That is told with its line when it is read.
-            }
-            try source.rewind()
-        } catch {
-            throw error.error(at: path, line: 1)
-        }
-        guard length <= limit else { throw .tooLarge(path: path, limit: limit) }
-        guard max(lines, objects) <= mostRows else { throw .tooMany(path: path, limit: mostRows) }
-    }
 
     /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
     public static func sample() throws(CatalogError) -> Catalog {
@@ -297,14 +265,6 @@ extension CatalogError {
             .badData,
             "\(harmless(path)) gives more than \(limit >> 20) MiB, more than is kept of a pipe; write it to a file first."
         )
-    }
-
-    /// The file has more rows than are read into memory.
-    static func tooMany(path: String, limit: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) holds more than \(limit) rows, too many to keep in memory; "
-                + "movies --catalog NEW import \(harmless(path)) makes a catalog of it.")
     }
 
     /// The file is no catalog, though it may be a database of another program.

@@ -25,13 +25,17 @@ package struct MoviesProgram {
 
     /// Shows the pages.
     ///
-    /// - Parameter ending: Hears the paths of the places where the session ends.
-    package func run(on console: some Console, ending: ([Path]) -> Void = { _ in }) -> ExitStatus {
+    /// - Parameters:
+    ///   - recorder: Writes down what happens.
+    ///   - ending: Hears the paths of the places where the session ends.
+    package func run(
+        on console: some Console, recording recorder: Recorder? = nil, ending: ([Path]) -> Void = { _ in }
+    ) -> ExitStatus {
         var places: [Path] = []
         var hasRefused = false
         let end = Session.run(
-            on: console, isStrict: isStrict, answering: [.tree, .path, .open], beginning: beginning,
-            ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
+            on: console, recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
+            beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
         ) { navigator in
             if let observer { navigator.observe(observer) }
             return AppCoordinator(

@@ -137,7 +137,11 @@ extension MovieListCoordinator {
         movie.watchlist = shelf == .watchlist ? WatchlistEntry(on: occasion.today) : nil
         let form = Form("Add a movie", movie, navigator: navigator) { [self] form in
             form.askForNewMovie(on: occasion.today)
-            form.done("s", "save", confirms: { [self] in question(before: $0) }) { [self] in try save($0) }
+            form.done("s", "save") { [self] in
+                try save($0)
+            } confirms: { [self] in
+                question(before: $0)
+            }
         }
         delegate?.movieListCoordinatorWillShow(self)
         navigator.start(form, for: self)

@@ -68,32 +68,19 @@ extension Form.Questions {
 
     /// Says how the summary is done.
     ///
-    /// - Parameters:
-    ///   - letter: The command's letter; `d`, where nothing is said.
-    ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
-    public mutating func done(
-        _ letter: Unicode.Scalar = "d", _ label: String? = nil,
-        action: @escaping (_ value: Value) throws -> Void = { _ in }
-    ) {
-        ending = Ending(letter: letter, label: label, action: action)
-    }
-
-    /// Says how the summary is done, after a yes.
-    ///
     /// ```swift
-    /// form.done("c", "create", confirms: { "Create “\($0.name)”?" }) { try store.create($0) }
+    /// form.done("c", "create") { try store.create($0) } confirms: { "Create “\($0.name)”?" }
     /// ```
     ///
     /// - Parameters:
     ///   - letter: The command's letter; `d`, where nothing is said.
     ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
     ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
+    ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
     public mutating func done(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
-        confirms prompt: @escaping (_ value: Value) -> String?,
-        action: @escaping (_ value: Value) throws -> Void = { _ in }
+        action: @escaping (_ value: Value) throws -> Void = { _ in },
+        confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil }
     ) {
         ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)
     }

@@ -187,6 +187,7 @@ public final class ReplayConsole: Console {
 }
 
 extension ReplayConsole: SessionWitness {
+    /// The terminal that answers are typed on, if it is one.
     var terminal: FileConsole? { console as? FileConsole }
 
     func willTake(_ line: String, isSecret: Bool) {}

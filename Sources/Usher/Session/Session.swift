@@ -31,7 +31,7 @@ public struct Session: ~Copyable {
     /// The paths in the tree of what was still there after its end.
     package private(set) var leaks: [String] = []
     var ended: End?
-    /// The console, where it hears what becomes of its answers.
+    /// What hears what becomes of the answers.
     private let witness: (any SessionWitness)?
     /// The terminal on which lines are edited, where they are. No constant: of one, Swift 6.3 lets go before it is set.
     private(set) var terminal: FileConsole?
@@ -66,24 +66,24 @@ public struct Session: ~Copyable {
     }
 
     package init(
-        console: any Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, repeatsCommands: Bool = false, leaks: LeakReport = .none,
-        isBrief: Bool = false, didRefuse: ((String) -> Void)? = nil
+        console: any Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
+        answering words: [Word] = [], speaking language: Words = .english, repeatsCommands: Bool = false,
+        leaks: LeakReport = .none, isBrief: Bool = false, didRefuse: ((String) -> Void)? = nil
     ) {
-        self.console = console
+        self.console = recorder.map { RecordedConsole(console, $0) } ?? console
         display = PageDisplay(isBrief: isBrief, repeatsCommands: repeatsCommands)
         self.isStrict = isStrict
         self.didRefuse = didRefuse
         leakReport = leaks
         page = Page(in: language)
         page.sessionWords = words
-        page.console = console
+        page.console = self.console
         navigator.words = language
         if leaks != .none { navigator.findLeaks() }
         losses = leaks == .said ? Losses(of: navigator) : nil
-        // A cast to the protocol would look through all conformances there are.
-        witness = console as? RecordingConsole ?? (console as? ReplayConsole)
-        let terminal = console as? FileConsole ?? witness?.terminal
+        let replay = console as? ReplayConsole
+        witness = recorder ?? replay
+        let terminal = console as? FileConsole ?? replay?.terminal
         self.terminal = terminal?.editsLines == true ? terminal : nil
     }
 
@@ -91,6 +91,7 @@ public struct Session: ~Copyable {
     ///
     /// - Parameters:
     ///   - console: Where answers come from and pages go.
+    ///   - recorder: Writes down what the session does.
     ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
     ///     want it.
     ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
@@ -107,14 +108,14 @@ public struct Session: ~Copyable {
     /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
-        on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
-        beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
+        on console: some Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
+        answering words: [Word] = [], speaking language: Words = .english, repeatsCommands: Bool = false,
+        tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
         didRefuse: ((_ words: String) -> Void)? = nil,
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
-            console: console, isStrict: isStrict, answering: words, speaking: language,
+            console: console, recording: recorder, isStrict: isStrict, answering: words, speaking: language,
             repeatsCommands: repeatsCommands, leaks: leakReportOfBuild, didRefuse: didRefuse)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
@@ -134,10 +135,12 @@ public struct Session: ~Copyable {
     ///
     /// - Returns: How it ended.
     public static func run(
-        on console: some Console, isStrict: Bool = false, answering words: [Word] = [],
-        speaking language: Words = .english, _ screen: some Screen
+        on console: some Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
+        answering words: [Word] = [], speaking language: Words = .english, _ screen: some Screen
     ) -> End {
-        run(on: console, isStrict: isStrict, answering: words, speaking: language) {
+        run(
+            on: console, recording: recorder, isStrict: isStrict, answering: words, speaking: language
+        ) {
             OneScreenCoordinator(screen, navigator: $0)
         }
     }

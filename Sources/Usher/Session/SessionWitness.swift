@@ -1,8 +1,5 @@
-/// A console that hears what a session does with its answers.
+/// What hears what a session does with its answers.
 protocol SessionWitness: AnyObject {
-    /// The terminal that answers are typed on, if it is one.
-    var terminal: FileConsole? { get }
-
     /// A line came, which is to be withheld where it holds a secret.
     func willTake(_ line: String, isSecret: Bool)
 

@@ -73,8 +73,5 @@ if CommandLine.arguments.dropFirst().first == "--prompt" {
     ExitStatus.success.exit()
 }
 let screen = QuestionsScreen()
-if CommandLine.arguments.count > 1 {
-    let recorder = try RecordingConsole(FileConsole.standard(color: false), path: CommandLine.arguments[1])
-    Session.run(on: recorder, screen).exit()
-}
-Session.run(on: FileConsole.standard(color: false), screen).exit()
+let recorder = try CommandLine.arguments.dropFirst().first.map { try Recorder(path: $0) }
+Session.run(on: FileConsole.standard(color: false), recording: recorder, screen).exit()

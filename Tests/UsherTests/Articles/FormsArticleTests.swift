@@ -155,7 +155,11 @@ private final class ProjectsCoordinator: Coordinator {
         let form = Form("Edit “\(project.name)”", editing: project, navigator: navigator) { form in
             form.ask("Name", \.name, .text)
             form.ask("Members", \.members, .number(in: 1...99))
-            form.done("s", "save", confirms: { "Save “\($0.name)”?" }) { [self] in try save($0) }
+            form.done("s", "save") { [self] in
+                try save($0)
+            } confirms: {
+                "Save “\($0.name)”?"
+            }
         }
         // snippet.end
         navigator.start(form, for: self)

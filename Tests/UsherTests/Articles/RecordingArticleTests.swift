@@ -27,9 +27,10 @@ import UsherTesting
     @Test("the article's recording is that of its program")
     func recording() throws {
         let file = ScriptConsole([])
-        let recorder = RecordingConsole(
-            ScriptConsole(["r", "q"]), program: "dice 1.0", given: ["seed": "42"], to: file)
-        _ = Session.run(on: recorder) { DiceCoordinator(seed: 42, navigator: $0) }
+        let recorder = Recorder(program: "dice 1.0", given: ["seed": "42"], to: file)
+        _ = Session.run(on: ScriptConsole(["r", "q"]), recording: recorder) {
+            DiceCoordinator(seed: 42, navigator: $0)
+        }
         #expect(TranscriptDifference(file.transcript, expected: report) == nil)
         #expect(try text(ofArticle: "RecordingSessions").contains(report.indented))
         let other = ScriptedSession(replaying: try Recording(report)) {
@@ -54,9 +55,8 @@ import UsherTesting
 
 // snippet.recording
 private func record(to path: String, seed: UInt64 = .random(in: 0 ... .max)) throws {
-    let recorder = try RecordingConsole(
-        .standard, program: "dice 1.0", given: ["seed": "\(seed)"], path: path)
-    Session.run(on: recorder) { DiceCoordinator(seed: seed, navigator: $0) }.exit()
+    let recorder = try Recorder(program: "dice 1.0", given: ["seed": "\(seed)"], path: path)
+    Session.run(on: .standard, recording: recorder) { DiceCoordinator(seed: seed, navigator: $0) }.exit()
 }
 // snippet.end
 

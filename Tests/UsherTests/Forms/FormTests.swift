@@ -186,7 +186,11 @@ import UsherTesting
             Form("Order", ["", ""], navigator: navigator) { form in
                 form.ask("Dish", \.[0], .one(of: ["soup", "cake"]))
                 form.ask("With", \.[1], .one(of: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"]))
-                form.done("o", "order", confirms: { _ in "Order?" }) { picked = $0 }
+                form.done("o", "order") {
+                    picked = $0
+                } confirms: { _ in
+                    "Order?"
+                }
             }
         }
         session.answer("1", "salt", "1 2")
@@ -219,9 +223,11 @@ import UsherTesting
         let (session, events) = formSession { navigator in
             Form("Account", "", navigator: navigator) { form in
                 form.ask("Name", \.self, .text)
-                form.done("c", "create", confirms: { "Create “\($0)”?" }) { name in
+                form.done("c", "create") { name in
                     if taken.contains(name) { throw Refusal("“\(name)” is taken.") }
                     taken.append(name)
+                } confirms: {
+                    "Create “\($0)”?"
                 }
             }
         }

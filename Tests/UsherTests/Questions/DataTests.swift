@@ -170,7 +170,7 @@ import UsherTesting
             page.command("t", "api token", asks: "API token", .secret)
         }
         let (console, paper) = (ScriptConsole([line, "q"]), ScriptConsole([]))
-        _ = Session.run(on: RecordingConsole(console, to: paper), screen)
+        _ = Session.run(on: console, recording: Recorder(to: paper), screen)
         #expect(console.trouble == ["A secret is typed at its own prompt; give the first part alone."])
         for text in [console.transcript, paper.transcript] { #expect(!text.contains("hunter2")) }
         #expect(paper.transcript.contains("withheld"))

@@ -391,8 +391,8 @@ import UsherTesting
     @Test("a recording of questions runs again, and tells a page by what it asks")
     func recorded() throws {
         let file = ScriptConsole([])
-        let recorder = RecordingConsole(ScriptConsole(["1", "soon", "1980", "d y", "d", "b", "q"]), to: file)
-        _ = Session.run(on: recorder, film)
+        let console = ScriptConsole(["1", "soon", "1980", "d y", "d", "b", "q"])
+        _ = Session.run(on: console, recording: Recorder(to: file), film)
         #expect(file.transcript.contains("\nanswer 1\nmove + QuestionScreen\npage Year\n"))
         let recording = try Recording(Array(file.transcript.utf8))
         let session = ScriptedSession(replaying: recording) {

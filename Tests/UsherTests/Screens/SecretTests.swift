@@ -163,7 +163,7 @@ import UsherTesting
         let lines = ["1", "s3cr3t", "1", "::s3cr3t", "1 s3cr3t", "1", ":s3cr3t", "old s3cr3t", ":b", "q"]
         let (console, paper) = (ScriptConsole(lines), ScriptConsole([]))
         var moves: [String] = []
-        let end = Session.run(on: RecordingConsole(console, to: paper), tracing: true) { navigator in
+        let end = Session.run(on: console, recording: Recorder(to: paper), tracing: true) { navigator in
             navigator.observe { moves.append("\($0)") }
             return Flow(screen { heard.append($0) }, navigator: navigator)
         }

@@ -238,7 +238,7 @@ import UsherTesting
     @Test("a recording runs again, and an explorer finds its way")
     func replayed() throws {
         let file = ScriptConsole([])
-        _ = Session.run(on: RecordingConsole(ScriptConsole(["1 3", "2", "", "q"]), to: file), prompt())
+        _ = Session.run(on: ScriptConsole(["1 3", "2", "", "q"]), recording: Recorder(to: file), prompt())
         let session = ScriptedSession(replaying: try Recording(Array(file.transcript.utf8))) {
             OneScreenCoordinator(prompt(), navigator: $0)
         }

@@ -71,7 +71,7 @@ import UsherTesting
 
     private func record(_ console: PatientConsole, _ root: (Navigator) -> any Coordinator) -> ScriptConsole {
         let file = ScriptConsole([])
-        _ = Session.run(on: RecordingConsole(console, to: file), root)
+        _ = Session.run(on: console, recording: Recorder(to: file), root)
         return file
     }
 
@@ -115,7 +115,7 @@ import UsherTesting
     func edited() throws {
         let console = PatientConsole([":edit", "q"])
         let file = ScriptConsole([])
-        _ = Session.run(on: RecordingConsole(console, to: file), NoteScreen())
+        _ = Session.run(on: console, recording: Recorder(to: file), NoteScreen())
         #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
         let replayed = ScriptConsole([])
         let replay = ReplayConsole(try Recording(file.transcript), on: replayed)
@@ -170,7 +170,7 @@ import UsherTesting
     @Test("has its messages, which are waited for when it comes again")
     func message() throws {
         let (console, file) = (MessageConsole(), ScriptConsole([]))
-        _ = Session.run(on: RecordingConsole(console, to: file)) {
+        _ = Session.run(on: console, recording: Recorder(to: file)) {
             Listening(navigator: $0, console: console)
         }
         #expect(file.transcript.contains("\n\nmessage\n\nanswer 1\n"))

@@ -8,9 +8,10 @@ import UsherTesting
 @Suite struct RecordingTests {
     private func record(_ answers: [Answer], given: [String: String] = [:]) -> String {
         let file = ScriptConsole([])
-        let recorder = RecordingConsole(
-            ScriptConsole(answers: answers), program: "books 1.0", given: given, to: file)
-        _ = Session.run(on: recorder) { ShelfCoordinator(navigator: $0) }
+        let recorder = Recorder(program: "books 1.0", given: given, to: file)
+        _ = Session.run(on: ScriptConsole(answers: answers), recording: recorder) {
+            ShelfCoordinator(navigator: $0)
+        }
         return file.transcript
     }
 
@@ -189,13 +190,13 @@ import UsherTesting
 
     @Test("Ctrl-C in work comes again at the same look", arguments: 0...6)
     func interruptOfWork(looks: Int) throws {
-        func run(on console: some Console) -> [Int] {
+        func run(on console: some Console, recording recorder: Recorder? = nil) -> [Int] {
             var done: [Int] = []
-            _ = Session.run(on: console) { Counting(navigator: $0) { done.append($0) } }
+            _ = Session.run(on: console, recording: recorder) { Counting(navigator: $0) { done.append($0) } }
             return done
         }
         let file = ScriptConsole([])
-        let done = run(on: RecordingConsole(ImpatientConsole(after: looks), to: file))
+        let done = run(on: ImpatientConsole(after: looks), recording: Recorder(to: file))
         #expect(done == Array(0..<min(looks, 5)))
         #expect(file.transcript.contains("\ninterrupt \(looks + 1)\n") == (looks < 6))
         let replay = ReplayConsole(try Recording(file.transcript), on: ScriptConsole([]))
@@ -210,7 +211,7 @@ import UsherTesting
         }
         let file = ScriptConsole([])
         let console = ImpatientConsole(after: 1)
-        _ = Session.run(on: RecordingConsole(console, to: file)) { root($0, isForever: false) }
+        _ = Session.run(on: console, recording: Recorder(to: file)) { root($0, isForever: false) }
         #expect(file.transcript.contains("\ninterrupt 2\n"))
         for isForever in [false, true] {
             let session = ScriptedSession(replaying: try Recording(file.transcript)) {
@@ -232,8 +233,11 @@ import UsherTesting
     @Test("a recording that can't be written breaks off, and the session goes on")
     func full() {
         let file = FullConsole(after: 3)
-        let recorder = RecordingConsole(ScriptConsole(["1", "b", "q", "y"]), to: file)
-        #expect(Session.run(on: recorder) { ShelfCoordinator(navigator: $0) }.status == .success)
+        let recorder = Recorder(to: file)
+        let console = ScriptConsole(["1", "b", "q", "y"])
+        #expect(
+            Session.run(on: console, recording: recorder) { ShelfCoordinator(navigator: $0) }.status
+                == .success)
         #expect(recorder.failure == .failed("Writing the output", code: 28))
     }
 

@@ -1,0 +1,158 @@
+/// Writes down what a session does.
+///
+/// ```swift
+/// let recorder = Recorder(program: "films 1.2", given: ["seed": "\(seed)"], to: file)
+/// let end = Session.run(on: .standard, recording: recorder) { AppCoordinator(seed: seed, navigator: $0) }
+/// ```
+///
+/// Each line is written before what it tells has consequences, so that a program which is killed, or traps, leaves the
+/// answer behind that did it. A secret is `withheld`; all other answers and titles are written as they are, and who passes
+/// a recording on may put `withheld` in the place of an answer.
+public final class Recorder {
+    private let output: any Console
+    private let file: OpenFile?
+    /// How often work has looked for Ctrl-C since the line before.
+    private var looks = 0
+
+    /// Why the recording breaks off, where it could not be written. The session goes on without it.
+    public private(set) var failure: ConsoleError?
+
+    /// Begins the recording of one session.
+    ///
+    /// - Parameters:
+    ///   - program: What runs: a name and a version.
+    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
+    ///     word without spaces.
+    ///   - output: Where the recording goes.
+    public convenience init(program: String = "", given: [String: String] = [:], to output: some Console) {
+        self.init(program: program, given: given, output: output, file: nil)
+    }
+
+    /// Begins the recording of one session in a new file, which only its owner can read.
+    ///
+    /// - Parameters:
+    ///   - program: What runs: a name and a version.
+    ///   - given: What the program was given from outside, by name.
+    ///   - path: The file, which is not there yet.
+    /// - Throws: A ``RecordingError`` that names the file.
+    public convenience init(
+        program: String = "", given: [String: String] = [:], path: String
+    ) throws(RecordingError) {
+        let file = try OpenFile(recordingAt: path)
+        let output = FileConsole(input: file.descriptor, output: file.descriptor, trouble: file.descriptor)
+        self.init(program: program, given: given, output: output, file: file)
+    }
+
+    private init(program: String, given: [String: String], output: any Console, file: consuming OpenFile?) {
+        if given.keys.contains(where: { $0.isEmpty || $0.contains(" ") }) {
+            mistake("what a recorded session is given has a name of one word")
+        }
+        self.output = output
+        self.file = file
+        write(Recording.head(program: program, given: given))
+    }
+
+    fileprivate func note(_ event: Recording.Event) {
+        looks = 0
+        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
+    }
+
+    /// Hears that work has looked for Ctrl-C.
+    fileprivate func note(lookThatFound isInterrupt: Bool) {
+        looks += 1
+        if isInterrupt { note(.interruptOfWork(looks: looks)) }
+    }
+
+    private func write(_ text: String) {
+        guard failure == nil else { return }
+        do {
+            try output.write(Array(text.utf8), to: .page)
+        } catch {
+            failure = error
+        }
+    }
+}
+
+extension Recorder: SessionWitness {
+    func willTake(_ line: String, isSecret: Bool) { note(isSecret ? .withheld : .answer(line)) }
+
+    func didShow(_ page: borrowing Page) { note(.page(page)) }
+
+    func didMove(_ move: Move) {
+        if let event = Recording.Event(move) { note(event) }
+    }
+
+    func didEnd(with status: ExitStatus) { note(.status(status.rawValue)) }
+}
+
+/// The console of a session that is recorded: what comes from there is noted, a line once it is known to be no secret.
+final class RecordedConsole: Console {
+    private let console: any Console
+    private let recorder: Recorder
+
+    init(_ console: any Console, _ recorder: Recorder) {
+        (self.console, self.recorder) = (console, recorder)
+    }
+
+    var width: Int { console.width }
+    var showsTyping: Bool { console.showsTyping }
+    var showsColor: Bool { console.showsColor }
+    var hasAnswer: Bool { console.hasAnswer }
+    var now: ContinuousClock.Instant { console.now }
+    var interruptDescriptor: Int32? { console.interruptDescriptor }
+
+    func read() throws(ConsoleError) -> Answer {
+        // Without anything else to wait for, an answer comes.
+        try noting { () throws(ConsoleError) in try console.read() } ?? .end
+    }
+
+    func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> Answer? {
+        let answer = try noting { () throws(ConsoleError) in
+            try console.read(until: deadline, orReadable: descriptor)
+        }
+        if answer == nil { recorder.note(deadline.map { $0 <= now } == true ? .timer : .message) }
+        return answer
+    }
+
+    private func noting(_ read: () throws(ConsoleError) -> Answer?) throws(ConsoleError) -> Answer? {
+        do throws(ConsoleError) {
+            let answer = try read()
+            switch answer {
+            // The session knows whether a line may be written down.
+            case .line, nil: break
+            case .end: recorder.note(.end)
+            case .interrupt: recorder.note(.interrupt)
+            }
+            return answer
+        } catch {
+            switch error {
+            case .lineTooLong: recorder.note(.overlong)
+            case .lineNotText: recorder.note(.garbled)
+            // Nothing comes of it, and the line begins anew.
+            case .lineEmptied: break
+            case .readerGone, .failed: recorder.note(.end)
+            }
+            throw error
+        }
+    }
+
+    func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
+
+    func edit(_ text: String) throws(Refusal) -> String {
+        let edited = try console.edit(text)
+        recorder.note(.edited(edited))
+        return edited
+    }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try console.write(text, to: stream)
+    }
+
+    func takeInterrupt() -> Bool {
+        let isInterrupt = console.takeInterrupt()
+        recorder.note(lookThatFound: isInterrupt)
+        return isInterrupt
+    }
+}
