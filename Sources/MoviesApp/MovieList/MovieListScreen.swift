@@ -23,6 +23,8 @@ final class MovieListScreen: MoviePage {
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let list = PagedList()
+    /// Whether it was said what a new catalog begins with.
+    private var hasGreeted = false
 
     init(_ shelf: MovieShelf, catalog: Catalog) {
         self.shelf = shelf
@@ -39,6 +41,11 @@ final class MovieListScreen: MoviePage {
         }
         shown = found.movies
         let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
+        if isFirst, !hasGreeted {
+            hasGreeted = true
+            page.say("These are \(found.count) films to look round with; x begins with none.")
+            if let path = catalog.path { page.say("Your catalog is kept in \(path).") }
+        }
         page.text(heading(of: count))
         for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
