@@ -13,8 +13,8 @@ struct Bell: ~Copyable, Sendable {
     /// Becomes readable when the bell was rung; -1 where the system has no pipe left.
     let descriptor: Int32
     private let writeEnd: Int32
-    /// Whether it was rung since its rings were last taken, for whoever asks often: no system call tells it.
-    private let rings = Atomic(false)
+    /// False where there is nothing to take, so that whoever asks often needs no system call.
+    private let mayRing = Atomic(false)
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -34,22 +34,23 @@ struct Bell: ~Copyable, Sendable {
     }
 
     func ring() {
+        mayRing.store(true, ordering: .sequentiallyConsistent)
         var byte: UInt8 = 0
         _ = write(writeEnd, &byte, 1)
-        // Behind the byte, which is never left in the pipe by a take that hears nothing.
-        rings.store(true, ordering: .releasing)
     }
 
     /// Whether it was rung since its rings were last taken.
-    var isRinging: Bool { rings.load(ordering: .acquiring) }
+    var isRinging: Bool { isReadable(descriptor) }
 
-    /// Takes the rings so far, and says whether there were any; what they are about is to be looked at after this. One that
-    /// comes meanwhile is heard the next time.
+    /// Takes the rings so far, and says whether there were any.
     func take() -> Bool {
-        guard isRinging else { return false }
-        rings.store(false, ordering: .releasing)
+        guard mayRing.load(ordering: .sequentiallyConsistent) else { return false }
+        mayRing.store(false, ordering: .sequentiallyConsistent)
         var byte: UInt8 = 0
-        while read(descriptor, &byte, 1) == 1 {}
-        return true
+        var any = false
+        while read(descriptor, &byte, 1) == 1 { any = true }
+        // Whose ring has been told of, and isn't there yet.
+        if !any { mayRing.store(true, ordering: .sequentiallyConsistent) }
+        return any
     }
 }
