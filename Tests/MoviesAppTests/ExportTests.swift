@@ -41,7 +41,7 @@ import UsherTesting
     func interrupt() throws {
         let result = run(.line("e"), .line("\(folder.path)/films.csv"), .interrupt, .line("q"))
         #expect(result.status == .success)
-        #expect(result.transcript.contains("\nStopped.\n\nThese are 261 films"))
+        #expect(result.transcript.contains("\nStopped.\n\nMovies\nAll, by title"))
         #expect(try names == [])
     }
 

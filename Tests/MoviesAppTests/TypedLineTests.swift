@@ -93,10 +93,12 @@ import UsherTesting
         #expect(session.page.items.map { $0.prefix(10) } == ["Casablanca"])
     }
 
-    @Test("a new catalog says that it begins with a sample, until something is changed")
+    @Test("a new catalog says once that it begins with a sample, which x takes away")
     func firstContact() throws {
         let session = open()
         #expect(session.page.said == ["These are 261 films to look round with; x begins with none."])
+        session.answer("s", "2")
+        #expect(session.page.said == [])
         session.answer("x")
         #expect(session.page.said == ["The films are gone; u brings them back."])
         #expect(session.page.items == [])

@@ -28,7 +28,16 @@ final class MovieListCoordinator: Coordinator {
     }
 
     func start() {
+        if shelf == .all { try? greet() }
         navigator.push(listScreen, for: self)
+    }
+
+    /// Says what a new catalog begins with, once.
+    private func greet() throws {
+        guard try catalog.isUntouchedSample, case .exactly(let count) = try catalog.count(of: MovieQuery())
+        else { return }
+        navigator.say("These are \(count) films to look round with; x begins with none.")
+        if let path = catalog.path { navigator.say("Your catalog is kept in \(path).") }
     }
 
     /// Shows what a search finds, whatever was open over the list.

@@ -39,10 +39,6 @@ final class MovieListScreen: MoviePage {
         }
         shown = found.movies
         let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
-        if isFirst {
-            page.say("These are \(found.count) films to look round with; x begins with none.")
-            if let path = catalog.path { page.say("Your catalog is kept in \(path).") }
-        }
         page.text(heading(of: count))
         for reading in try catalog.readings(of: query.search) { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in

@@ -4,19 +4,17 @@ import Foundation
 package struct Instructions {
     /// All of them.
     package let all: Double
-    /// Those of libraries, by the names of their files.
-    package private(set) var byLibrary: [String: Double] = [:]
-
-    /// What the functions of a library took themselves, whatever they called.
-    package func own(of library: String) -> Double {
-        byLibrary.reduce(0) { $0 + ($1.key.contains(library) ? $1.value : 0) }
-    }
+    /// Those of its calls of a library, with all that they called in turn.
+    package private(set) var inLibrary = 0.0
 
     /// Counts what a program takes from its start to its end; `nil` where there is no valgrind.
     ///
-    /// - Parameter profile: Where valgrind writes what each library took; without it, only all is known.
+    /// - Parameters:
+    ///   - library: A part of the name of a library's file.
+    ///   - profile: Where valgrind writes what its calls took; without it, only all is known.
     package init?(
-        of program: URL, _ arguments: [String] = [], on input: URL? = nil, profile: URL? = nil
+        of program: URL, _ arguments: [String] = [], on input: URL? = nil, calling library: String = "",
+        profile: URL? = nil
     ) throws {
         guard let valgrind = tool("valgrind") else { return nil }
         let process = Process()
@@ -31,27 +29,31 @@ package struct Instructions {
         process.waitUntilExit()
         guard let all = instructions(in: text) else { return nil }
         self.all = all
-        if let profile { byLibrary = try Self.libraries(in: profile) }
+        if let profile { inLibrary = try Self.cost(ofCalling: library, by: program, in: profile) }
     }
 
-    /// Sums the costs of a profile by the library they stand under; behind `calls=` stands what was called, too.
-    private static func libraries(in profile: URL) throws -> [String: Double] {
-        var costs: [String: Double] = [:]
-        var library = ""
-        var isOfCall = false
+    /// Sums what a profile says of a program's own calls of a library; one that calls itself back isn't counted twice.
+    private static func cost(
+        ofCalling library: String, by program: URL, in profile: URL
+    ) throws -> Double {
+        var cost = 0.0
+        var (isOwn, callsLibrary, isOfCall) = (false, false, false)
         for line in try String(contentsOf: profile, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
         {
             if line.starts(with: "ob=".utf8) {
-                library = String(Substring(line.dropFirst(3)))
+                (isOwn, callsLibrary) = (String(Substring(line)).hasSuffix(program.path), false)
+            } else if line.starts(with: "cob=".utf8) {
+                callsLibrary = String(Substring(line)).contains(library)
             } else if line.starts(with: "calls=".utf8) {
                 isOfCall = true
-            } else if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
-                let cost = line.split(separator: UInt8(ascii: " ")).last.map { String(Substring($0)) }
-                if !isOfCall { costs[library, default: 0] += cost.flatMap(Double.init) ?? 0 }
-                isOfCall = false
+            } else if isOfCall {
+                if callsLibrary, isOwn, let number = line.split(separator: UInt8(ascii: " ")).last {
+                    cost += Double(String(Substring(number))) ?? 0
+                }
+                (callsLibrary, isOfCall) = (false, false)
             }
         }
-        return costs
+        return cost
     }
 }
 

@@ -82,8 +82,9 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
 // Searches: what isn't SQLite's own.
 func beyondSQLite(_ script: [String]) throws -> Double? {
     try Instructions(
-        of: movies, ["--catalog", browsed], on: write(script, to: "script"), profile: scratch.file("profile")
-    ).map { $0.all - $0.own(of: "libsqlite3") }
+        of: movies, ["--catalog", browsed], on: write(script, to: "script"), calling: "libsqlite3",
+        profile: scratch.file("profile")
+    ).map { $0.all - $0.inLibrary }
 }
 for search in ["/ran", "/the love", "/genre:war year:1950..1965"] {
     let other = ["/house", "/the night", "/genre:drama year:1970..1975"].flatMap { [search, $0] }
