@@ -112,7 +112,13 @@ final class RecordedConsole: Console {
         let answer = try noting { () throws(ConsoleError) in
             try console.read(until: deadline, orReadable: descriptor)
         }
-        if answer == nil { recorder.note(deadline.map { $0 <= now } == true ? .timer : .message) }
+        if answer == nil {
+            if let deadline, deadline <= now {
+                recorder.note(.timer)
+            } else if isReadable(descriptor) {
+                recorder.note(.message)
+            }
+        }
         return answer
     }
 
