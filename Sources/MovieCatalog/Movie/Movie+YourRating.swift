@@ -9,6 +9,11 @@ extension Movie {
     /// When the person rated it so, as far as that is known.
     public var lastRated: PartialDate? { latestRating?.date }
 
+    /// When it was rated, where no viewing says so beside its day.
+    package var dayRatedUnseen: PartialDate? {
+        viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
+    }
+
     var latestRating: (rating: Rating, date: PartialDate?)? {
         var latest = viewings.lazy.compactMap { viewing in viewing.rating.map { ($0, viewing.date) } }
             .max { ($0.1?.number ?? 0, $0.0) < ($1.1?.number ?? 0, $1.0) }
