@@ -45,6 +45,7 @@ final class Database {
         case .creating: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         case .inMemory: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
         }
+        _ = Self.countsNoMemory
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(
             mode == .inMemory ? ":memory:" : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -65,6 +66,10 @@ final class Database {
         if mode != .inMemory { watch.file = connection }
         watchSteps()
     }
+
+    /// Nobody asks how much memory SQLite takes, and to count it costs two locks each time that it takes or frees some. It is
+    /// too late, and does no harm, where something else in the program has used SQLite before.
+    private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
         statements = [:]

@@ -12,7 +12,10 @@ enum MovieRow {
     }
 
     /// What follows from the fields, and is kept beside them to be sorted by and found.
-    private static let derived = ["sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated"]
+    private static let derived = [
+        "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
+        "original_spelling",
+    ]
 
     private static let columns = derived + fields.map(\.column)
     private static let fields = MovieField.allCases
@@ -36,6 +39,8 @@ enum MovieRow {
             .bytes(SortKey(of: movie).bytes), movie.lastWatched.map { .integer($0.number) },
             joined(movie.viewings.compactMap(\.note)).map { .text($0) },
             latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
+            .integer(spellingNumber(of: movie.title)),
+            movie.originalTitle.map { .integer(spellingNumber(of: $0)) },
         ]
     }
 
