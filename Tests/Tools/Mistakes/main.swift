@@ -1,3 +1,5 @@
+import Usher
+
 /// A screen with a mistake: it offers one letter twice.
 final class FaultyScreen: Screen {
     func draw(on page: inout Page) {
