@@ -13,7 +13,7 @@ final class Database {
 
     private let connection: OpaquePointer
     private let watch: Watch
-    private var statements: [String: Statement] = [:]
+    private var statements: [SQLText: Statement] = [:]
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
@@ -86,13 +86,21 @@ final class Database {
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     func statement(_ sql: String) throws(CatalogError) -> Statement {
-        if let statement = statements[sql] {
+        let text = SQLText(sql: sql)
+        if let statement = statements[text] {
             statement.reset()
             return statement
         }
         let statement = try Statement(sql, in: self, connection: connection)
-        statements[sql] = statement
+        statements[text] = statement
         return statement
+    }
+
+    /// The text of a statement. Few are as long as another one, and to hash all of one would take longer than to compare it.
+    private struct SQLText: Hashable {
+        let sql: String
+
+        func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
     /// Runs changes that are all kept or, when one throws, none.

@@ -19,6 +19,7 @@ enum MovieRow {
 
     private static let columns = derived + fields.map(\.column)
     private static let fields = MovieField.allCases
+    private static let lists = fields.filter { if case .texts = $0.kind { true } else { false } }
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
@@ -143,7 +144,7 @@ enum MovieRow {
             movie.viewings[index].note =
                 note.replacing("\u{1F}", with: " ").replacing("\u{1E}", with: " ")
         }
-        for field in fields {
+        for field in lists {
             guard case .texts(let texts)? = field.value(of: movie),
                 texts.contains(where: { $0.utf8.contains(0x1F) })
             else { continue }

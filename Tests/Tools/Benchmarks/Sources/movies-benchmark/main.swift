@@ -79,6 +79,15 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
     return [Target(name: "\(name), thousand instructions", ratio: count / 1e3, limit: limit / 1e3)]
 }
 
+// The first prompt, beside the same program.
+let quitting = try write(["q"], to: "script")
+if let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
+    let theirs = try Instructions(of: rival, [browsed], on: quitting)
+{
+    print("first prompt: \(Int(ours.all)) instructions, in C \(Int(theirs.all))")
+    targets.append(Target(name: "first prompt, instructions, to C", ratio: ours.all / theirs.all, limit: 2.2))
+}
+
 // Searches: what isn't SQLite's own.
 func beyondSQLite(_ script: [String]) throws -> Double? {
     try Instructions(
@@ -106,15 +115,22 @@ func title(_ number: Int) -> String {
 let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
-var before = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
-let adding = ["a", "A Film Nobody Knows", "1954", "", "s"]
-for end in 1...adding.count {
-    let after = try Instructions(
-        of: movies, ["--catalog", many], on: write(adding[..<end] + [":q"], to: "script"))?.all
-    if let after, let before {
-        targets += count("adding a film among 100,000, answer \(end)", after - before, atMost: 500_000)
+let beginning = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
+for (year, limits) in [
+    ("1954", [1.1e6, 1.1e6, 0.95e6, 1.45e6, 3.1e6]), ("", [1.1e6, 1.1e6, 0.95e6, 1.45e6]),
+] {
+    var before = beginning
+    let answers = ["a", "A Film Nobody Knows", year, "", "s"]
+    for (end, limit) in zip(1..., limits) {
+        let after = try Instructions(
+            of: movies, ["--catalog", many], on: write(answers[..<end] + [":q"], to: "script"))?.all
+        if let after, let before {
+            targets += count(
+                "adding a film \(year.isEmpty ? "without a year " : "")among 100,000, answer \(end)",
+                after - before, atMost: limit)
+        }
+        before = after
     }
-    before = after
 }
 
 // A diary, and its undo.
