@@ -10,7 +10,8 @@ func fuzzRecording(_ bytes: [UInt8]) {
         return expect(error.line.map { (1...count).contains($0) } == true, "a refusal names its line")
     }
     let events = recording.entries.map(\.event)
-    let written = Recording.head(program: recording.program, given: recording.given.mapValues(\.value))
+    let written =
+        Recording.head(program: recording.program, given: recording.given.mapValues(\.value))
         + events.map { "\($0)\n" }.joined()
     guard let again = try? Recording(written) else { fail("a recording that was written can be read") }
     expect(again.entries.map(\.event) == events, "a recording reads back equal")
