@@ -32,7 +32,8 @@ struct FilesDocumentTests {
 
         Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
         they never are, but for Netflix's, which has nothing else, and two ids are two films. A row with a day of watching
-        says what it was like that time: its rating and its review are the viewing's.
+        says what it was like that time: its rating and its review are the viewing's. Where rows give one film several ratings,
+        those that give way are named.
 
         ## What columns are called
 
@@ -118,7 +119,10 @@ struct FilesDocumentTests {
     }
 
     private static var types: String {
-        TitleType.words.map { "| \($0.type) | \($0.words.joined(separator: ", ")) |" }.joined(separator: "\n")
+        TitleType.words.map { type, words in
+            let soleWords = TitleType.soleWords.filter { $0.value == type }.keys.sorted()
+            return "| \(type) | \((words + soleWords.map { "\($0) alone" }).joined(separator: ", ")) |"
+        }.joined(separator: "\n")
     }
 
     private static var refused: String {
