@@ -66,7 +66,6 @@ struct Column: Hashable, Sendable {
         case .movieLensKey: row.key = .movieLens(try number(cell, in: 1...999_999_999))
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
         case .repeats:
-            // What is planned was repeated as rarely as what was watched once.
             let repeats = try number(cell, in: 0...Self.mostPlays)
             row.plays = repeats > 0 ? repeats + 1 : 0
         case .rewatch: row.isRewatch = try flag(cell)

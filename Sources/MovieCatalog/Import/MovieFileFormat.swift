@@ -145,10 +145,7 @@ extension MovieFileFormat {
         guard !isOwn else { return false }
         complete(titleOf: &row.movie, years: years)
         if !row.isFromTMDB { row.movie.tmdbID = nil }
-        // The lines of a note end as those of the file do.
-        if let note = row.movie.note, note.utf8.contains(0x0D) {
-            row.movie.note = String(note.map { $0.isNewline ? "\n" : $0 })
-        }
+        row.movie.tidyWords()
         if let tag { row.movie.tags.append(tag) }
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()

@@ -140,6 +140,14 @@ extension Movie {
         }
     }
 
+    /// Has each tag once, and the lines of the note end in one way, whatever a file has written.
+    mutating func tidyWords() {
+        var keys: Set<String> = []
+        if tags.count > 1 { tags = tags.filter { keys.insert(Label.key(of: $0)).inserted } }
+        guard let note, note.utf8.contains(0x0D) else { return }
+        self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
+
     /// Takes over the rating of a later day, or the higher one of the same.
     private mutating func takeLaterRating(of other: Movie) {
         func rank(_ movie: Movie) -> (Int, Int) { (movie.dayRated?.number ?? 0, movie.rating?.tenths ?? -1) }

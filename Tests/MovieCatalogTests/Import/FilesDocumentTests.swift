@@ -46,8 +46,8 @@ struct FilesDocumentTests {
 
         Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
         will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
-        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Days such
-        as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
+        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
+        `titre` or `année`, `note` is a rating. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
 
         ## Formats that are known
 

@@ -123,4 +123,26 @@ import Testing
         let reading = try MovieFileReading("Title,Date\n\"\(title)\",10/21/20\n")
         #expect(reading.passedTypes == (isEpisode ? "1 episode" : ""))
     }
+
+    @Test(
+        "what a rating is called in other languages is no note",
+        arguments: [
+            "Titre;Année;Note\n", "Título;Año;Nota\n", "Titolo;Anno;Voto\n", "Tytuł;Rok;Ocena\n",
+            "片名;年份;评分\n",
+        ])
+    func languages(_ header: String) throws {
+        let reading = try MovieFileReading(header + "Heat;1995;8\nRan;1985;9,5\n")
+        #expect(
+            reading.movies == [
+                Movie("Heat", 1995) { $0.rating = Rating(tenths: 80) },
+                Movie("Ran", 1985) { $0.rating = Rating(tenths: 95) },
+            ])
+    }
+
+    @Test(
+        "a tag comes once, and nothing is no tag",
+        arguments: [("\"a, b, A\"", ["a", "b"]), ("\"[\"\"a\"\", null, \"\"null\"\"]\"", ["a", "null"])])
+    func tags(_ cell: String, _ tags: [String]) throws {
+        #expect(try MovieFileReading("title,tags\nHeat,\(cell)\n").movies.map(\.tags) == [tags])
+    }
 }

@@ -159,8 +159,9 @@ struct TypedViewingTests {
             Movie("Heat", 1995) { $0.watchlist = WatchlistEntry() }, Movie("Ran", 1985),
         ])
         let viewing = Viewing(on: PartialDate("2024-01-05"))
+        let movies = try [1, 2].compactMap { try catalog.movie(Movie.ID($0)) }
         #expect(
-            try catalog.note(viewing, of: catalog.movies())
+            try catalog.note(viewing, of: movies)
                 == "Noted of “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
         #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }
