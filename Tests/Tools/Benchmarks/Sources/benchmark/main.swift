@@ -141,12 +141,12 @@ func ratio(_ left: Double?, _ right: Double?) -> Double? {
 
 let targets = [
     Target(
-        name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.3),
+        name: "instructions, Usher to C", ratio: ratio(counts["usher-films"], counts["limit"]), limit: 1.4),
     Target(
         name: "time, Usher to C, into a file", ratio: ratio(times["usher-films"], times["limit"]), limit: 2),
     Target(
         name: "time, Usher to C, to /dev/null", ratio: ratio(dropped["usher-films"], dropped["limit"]),
-        limit: 2),
+        limit: 2.5),
     Target(
         name: "system calls an answer beyond C's",
         ratio: calls["usher-films"].flatMap { ours in calls["limit"].map { ours - $0 } }, limit: 0.05),
