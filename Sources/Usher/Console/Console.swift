@@ -16,7 +16,7 @@ public protocol Console: AnyObject {
     /// until it would have to wait.
     var hasAnswer: Bool { get }
 
-    /// Waits for the next answer.
+    /// Waits for the next answer, and blocks its thread until then.
     ///
     /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineEmptied`` for a line
     ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.

@@ -116,7 +116,8 @@ public final class FileConsole: Console {
     /// Whether a whole line has arrived and been read.
     public var hasAnswer: Bool { reader.hasLine }
 
-    /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already.
+    /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already; its thread
+    /// is blocked until then.
     public func read() throws(ConsoleError) -> Answer {
         // Without anything else to wait for, an answer comes.
         try answer(beside: nil) ?? .end

@@ -11,7 +11,7 @@ extension Form.Questions {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What is asked for.
+    ///   - name: What is asked for, which a form asks once: twice traps.
     ///   - path: Where the answer belongs in the value. What is there is the default.
     ///   - question: How it is answered; an ``Question/optional(_:)`` one may be left empty.
     ///   - check: Throws why an answer won't do. It may be called again when other answers change.

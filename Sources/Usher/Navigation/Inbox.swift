@@ -6,7 +6,7 @@ public struct Inbox<Message: Sendable>: Sendable {
     let number: Int
     let mailbox: Mailbox
 
-    /// Sends a message, and doesn't wait until it is delivered.
+    /// Sends a message, and doesn't wait until it is delivered. Any thread may.
     ///
     /// - Returns: Whether the flow goes on. Once it has ended nobody hears any more, and a thread that does nothing else
     ///   can end too.

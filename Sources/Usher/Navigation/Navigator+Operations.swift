@@ -10,7 +10,7 @@ extension Navigator {
     ///
     /// What an operation returns, and ``stack``, are those of the move so far. What waits for a result or may be asked for
     /// later, such as ``start(_:for:completion:)`` and ``open(_:)``, follows once the move is whole. A screen can't move
-    /// while it draws its page: it moves in what an answer does.
+    /// while it draws its page: that traps, and it moves in what an answer does.
     ///
     /// - Parameter operations: What the move is made of, and nothing else: it may run more than once, since a move that a
     ///   flow objects to may be repeated.

@@ -18,10 +18,10 @@ public struct Stack {
 }
 
 extension Stack {
-    /// The screens, the first one first.
+    /// The screens, the first one first, made of all entries each time.
     public var screens: [any Screen] { entries.compactMap(\.screen) }
 
-    /// The started coordinators, each before its children.
+    /// The started coordinators, each before its children, made of all entries each time.
     public var coordinators: [any Coordinator] { entries.compactMap(\.coordinator) }
 
     /// Coordinators and screens in the order of the list.
@@ -47,7 +47,7 @@ extension Stack {
         entry(of: ObjectIdentifier(screen))?.begins == .layer
     }
 
-    /// The coordinator a screen belongs to, or that a coordinator was started by.
+    /// The coordinator a screen belongs to, or that a coordinator was started by, looked for from the top.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
         entry(of: ObjectIdentifier(child))?.owner?.coordinator
     }

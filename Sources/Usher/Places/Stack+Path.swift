@@ -2,7 +2,8 @@ extension Stack {
     /// The path of what the person sees, as far as it has one.
     ///
     /// What is no ``Place``, or belongs to no ``Guide``, has none: the path ends with what lies below it. The screens that a
-    /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own.
+    /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries each
+    /// time.
     public var path: Path {
         var path = Path(state: entries.first?.state ?? [:])
         var flow = entries.first

@@ -6,7 +6,8 @@ extension Question {
     /// page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in project.license = $0 }
     /// ```
     ///
-    /// A long list is turned with `n` and `p` and searched with a slash. Elements are told apart by their rows.
+    /// A long list is turned with `n` and `p` and searched with a slash. Elements are told apart by their rows, all of which
+    /// are written where an answer is looked for by its name.
     ///
     /// - Parameters:
     ///   - elements: What can be picked.
@@ -42,7 +43,7 @@ extension Question {
     /// - Parameters:
     ///   - elements: What can be picked.
     ///   - least: How many have to be on in the end; all of them where there are fewer.
-    ///   - most: How many may be on.
+    ///   - most: How many may be on; fewer than `least`, or none, trap.
     ///   - row: Writes the row of an element, which is its name; its description where this is left out.
     public static func several<Element>(
         of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,

@@ -88,7 +88,7 @@ extension Page {
     ///
     /// - Parameters:
     ///   - letter: A letter in lower case or a sign; not one the session answers itself (`b`, `h`, `?`, `q`), and
-    ///     none twice.
+    ///     none twice: that traps.
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
     ///   - action: What it does.
@@ -111,7 +111,7 @@ extension Page {
             })
     }
 
-    /// Takes lines that begin with a slash as a search, and says what it does.
+    /// Takes lines that begin with a slash as a search, and says what it does; a second one traps.
     ///
     /// - Parameters:
     ///   - help: What the page's help says of it.
@@ -142,7 +142,8 @@ extension Page {
     /// Where it is said, an item is picked by its whole name and not by the beginning of it. A letter or a label with what
     /// answers the question behind it goes before, and one with what is no answer to a choice doesn't.
     ///
-    /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever.
+    /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
+    ///   second one traps.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
         if actions.otherwise != nil { mistake("a page says once what becomes of other lines") }
         actions.otherwise = Actions.Otherwise(action: action)
@@ -159,7 +160,7 @@ extension Page {
     ///
     /// Its title becomes a line of text, its items go on with this page's numbers, and its letters stand among this
     /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
-    /// is one question, one search and one list.
+    /// is one question, one search and one list. More, and a screen within itself, trap.
     ///
     /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
     public mutating func embed(_ screen: any Screen) throws {

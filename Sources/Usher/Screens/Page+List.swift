@@ -12,7 +12,7 @@ extension Page {
     ///
     /// Only the elements shown are asked for, however many there are. A number means the element that the person
     /// saw, whatever happened to the data meanwhile. A page has one list, and the letters `n` and `p` are the
-    /// list's, however short it is.
+    /// list's, however short it is: a second list, and commands of these letters, trap.
     ///
     /// - Parameters:
     ///   - list: Where the person is in the list.

@@ -13,4 +13,29 @@ extension Page {
     public mutating func item(
         _ name: String, _ value: some CustomStringConvertible, action: @escaping () throws -> Void
     ) {}
+
+    /// An item that confirms is one text.
+    @available(
+        *, unavailable,
+        message: "an item that confirms is one text: page.item(\"Lamp: 30\", confirms: \"Sure?\") { … }"
+    )
+    public mutating func item(
+        _ name: String, _ value: some CustomStringConvertible, confirms prompt: String,
+        action: @escaping () throws -> Void
+    ) {}
+
+    /// A field has a text or an `Int`.
+    @available(
+        *, unavailable,
+        message: "a field has a text or an Int: page.field(\"Lit\", isLit ? \"yes\" : \"no\")"
+    )
+    public mutating func field(_ name: String, _ value: (some CustomStringConvertible)?) {}
+
+    /// A line is a text.
+    @available(*, unavailable, renamed: "text(_:)")
+    public mutating func write(_ text: String) {}
+
+    /// A heading is a text.
+    @available(*, unavailable, renamed: "text(_:)")
+    public mutating func heading(_ text: String) {}
 }

@@ -20,7 +20,7 @@ public final class PagedList {
 
     private var first = 0
 
-    /// Starts at the first row of a list with `size` rows a page.
+    /// Starts at the first row of a list with `size` rows a page, one at least: fewer trap.
     public init(size: Int = 10) {
         if size < 1 { mistake("a page of a list needs at least one row") }
         self.size = size

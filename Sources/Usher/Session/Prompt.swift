@@ -37,7 +37,7 @@ public struct Prompt: ~Copyable {
         (self.console, words) = (console, language)
     }
 
-    /// Asks a question.
+    /// Asks a question, and blocks its thread until the answer is there.
     ///
     /// - Parameters:
     ///   - prompt: What is asked for.

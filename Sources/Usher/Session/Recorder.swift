@@ -22,7 +22,7 @@ public final class Recorder {
     /// - Parameters:
     ///   - program: What runs: a name and a version.
     ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
-    ///     word without spaces.
+    ///     word without spaces, and any other traps.
     ///   - output: Where the recording goes.
     public convenience init(program: String = "", given: [String: String] = [:], to output: some Console) {
         self.init(program: program, given: given, output: output, file: nil)

@@ -87,7 +87,7 @@ public struct Session: ~Copyable {
         self.terminal = terminal?.editsLines == true ? terminal : nil
     }
 
-    /// Runs a program from its first page to its end.
+    /// Runs a program from its first page to its end, and blocks its thread until then.
     ///
     /// - Parameters:
     ///   - console: Where answers come from and pages go.

@@ -49,7 +49,9 @@ extension Work {
         }
     }
 
-    /// Waits for an asynchronous operation, and returns its value.
+    /// Waits for an asynchronous operation, and returns its value; one that throws gives a `Result`.
+    ///
+    /// The session's thread is blocked meanwhile.
     ///
     /// - Parameters:
     ///   - action: What is waited for, which a line says at once.

@@ -38,6 +38,14 @@ import UsherTesting
         // snippet.end
     }
 
+    @Test("one flow after another, of a parent that shows nothing of its own")
+    func flowAfterFlow() {
+        let session = ScriptedSession { GreetingCoordinator(navigator: $0) }
+        session.answer("Ada")
+        #expect(session.screens.count == 1 && session.screens.last is DiaryScreen)
+        #expect(session.lostMoves == [] && session.leaks == [])
+    }
+
     @Test("sections")
     func sections() {
         // snippet.section-test
@@ -190,6 +198,41 @@ private final class DayScreen: Screen {
         page.title("Day")
         page.ask("Day", .text) { [self] in enter($0) }
     }
+}
+
+private protocol NameCoordinatorDelegate: AnyObject {
+    func nameCoordinator(_ coordinator: NameCoordinator, didHear name: String)
+}
+
+private final class NameCoordinator: Coordinator {
+    weak var delegate: (any NameCoordinatorDelegate)?
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = QuestionScreen { [self] page in
+            page.ask("Name", .text) { [self] in delegate?.nameCoordinator(self, didHear: $0) }
+        }
+        navigator.push(screen, for: self)
+    }
+}
+
+private final class GreetingCoordinator: Coordinator, NameCoordinatorDelegate {
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    // snippet.result-next
+    func start() {
+        let coordinator = NameCoordinator(navigator: navigator)
+        coordinator.delegate = self
+        navigator.start(coordinator, for: self)
+    }
+
+    func nameCoordinator(_ coordinator: NameCoordinator, didHear name: String) {
+        navigator.say("Welcome, \(name).")
+        navigator.replace(coordinator, with: DiaryCoordinator(navigator: navigator))
+    }
+    // snippet.end
 }
 
 // Sections
