@@ -21,4 +21,6 @@ static inline int csqlite_configure(sqlite3 *connection, int option, int isOn) {
     return sqlite3_db_config(connection, option, isOn, (int *)0);
 }
 
+static inline int csqlite_count_memory(int isOn) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, isOn); }
+
 #endif

@@ -56,14 +56,17 @@ func beginning(
         warn("\(error)", on: console)
         return nil
     }
-    guard let lines else {
+    guard let file, let lines else {
         warn("There is no earlier session to go on with.", on: console)
         return nil
     }
     return .resume(
-        lines.compactMap { line in
+        lines.enumerated().compactMap { index, line in
             let path = Path(line)
-            if path == nil { warn("“\(line)” is no place to go on at.", on: console) }
+            if path == nil, !line.isEmpty {
+                let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
+                warn("\(file.path), line \(index + 1): “\(shown)” is no place to go on at.", on: console)
+            }
             return path
         })
 }

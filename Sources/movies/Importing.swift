@@ -20,9 +20,6 @@ func importMovies(
     for doubt in report.doubts { warn("\(doubt)", on: console) }
     for line in report.problems.lines { warn(line, on: console) }
     var lines = report.lines
-    if !files.passedOver.isEmpty {
-        lines.insert("Files that are passed over: \(files.passedOver.joined(separator: ", "))", at: 0)
-    }
     if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
     do {
         if let doubts { lines.append(try write(doubts, report, options)) }

@@ -68,7 +68,7 @@ import Testing
             let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
             let result = try folder.run(
                 """
-                unshare -rm sh -c 'cd $XDG_DATA_HOME && mkdir disk && mount -t tmpfs -o size=600k none disk &&
+                unshare -rm sh -c 'cd $XDG_DATA_HOME && mkdir disk && mount -t tmpfs -o size=700k none disk &&
                 cp movies/catalog.sqlite disk && $movies import \(file) --catalog disk/catalog.sqlite
                 status=$?; cp disk/catalog.sqlite* movies; exit $status'
                 """)
@@ -156,14 +156,14 @@ import Testing
             case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
             case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
             case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
-            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 4])
+            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 5])
             default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
             }
-            let format = kind == "newer" ? 4 : 99
+            let format = kind == "newer" ? 5 : 99
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 3; "
+                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 4; "
                         + "it was left as it is. Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }

@@ -39,10 +39,10 @@ struct ImportCommandTests {
                 Already there: 0
                 Yours that come: 4 viewings, 5 ratings, 1 note, 2 tags
                 As they will stand:
-                  The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
+                - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
                 2023-05-01 again (9); tags cinema, with Anna
-                  Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
-                  1776 (1972): watched on an unknown day
+                - Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
+                - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Watched on an unknown day, as they are rated: 2 rows
@@ -106,7 +106,7 @@ struct ImportCommandTests {
                 Changed: 0
                 Already there: 0
                 As they will stand:
-                  The Third Man (1949): tt0041959
+                - The Third Man (1949): tt0041959
                 No movies, and passed over: 1 series
                 Columns that are not taken: “isAdult”, “endYear”
                 Imported: 1 new, 0 changed, 0 already there.
@@ -139,8 +139,8 @@ struct ImportCommandTests {
                 Already there: 0
                 Yours that come: 2 ratings, 1 note
                 As they will stand:
-                  Heat: rated 9; note “good”
-                  Alien: rated 7
+                - Heat: rated 9; note “good”
+                - Alien: rated 7
                 Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
@@ -254,8 +254,8 @@ struct ImportCommandTests {
                 Already there: 0
                 Yours that come: 1 rating
                 As they will stand:
-                  Heat (1995): rated 9
-                  Ran
+                - Heat (1995): rated 9
+                - Ran
                 Ratings: “my_rating”: 4.5 of 5 → 9
                 Columns that are not taken: “Plot”
                 Imported: 2 new, 0 changed, 0 already there.
@@ -287,7 +287,7 @@ struct ImportCommandTests {
                 Changed: 0
                 Already there: 0
                 As they will stand:
-                  Heat (1995)
+                - Heat (1995)
                 Nothing was imported: --dry-run says what would be.
                 films.csv
                 n.csv

@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import Randomness
 import Testing
 
 /// Each kind of question, answered in each way, by the real program.
@@ -171,6 +172,59 @@ struct EditorTests {
         let said = try #require(screen.firstMatch(of: /What it wrote is kept in (\S*)\. Note/))
         let bytes = try Data(contentsOf: URL(filePath: String(said.1)))
         #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
+    }
+
+    @Test("may make anything of the text: it is the answer, or refused and kept as it is")
+    func anything() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let count = 25
+        for number in 0..<count {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
+            let bytes = Array("Zwölf\tMonate\n\n  七人の侍\nEnd".utf8).damaged(using: &random)
+            try Data(bytes).write(to: URL(filePath: "\(folder.path)/\(number)"))
+        }
+        // The next one at each edit.
+        let script = "\(folder.path)/editor"
+        try Data(
+            """
+            cd '\(folder.path)'; n=$(cat next 2>/dev/null || echo 0); echo $((n + 1)) >next; cat $n >"$1"
+            echo "$1" >path.$n
+
+            """.utf8
+        ).write(to: URL(filePath: script))
+        let terminal = try Terminal(
+            of: QuestionTableTests.program,
+            environment: ["TERM": "dumb", "EDITOR": "sh \(script)", "TMPDIR": folder.path])
+        for number in 0..<count {
+            let seed: Comment = "USHER_SEED=\(RandomNumbers.seed), text \(number)"
+            terminal.waitForPrompt()
+            try terminal.type("8\n")
+            terminal.waitForPrompt()
+            let start = terminal.screen.utf8.count
+            try terminal.type(":edit\n")
+            terminal.waitForPrompt()
+            let shown = String(decoding: terminal.screen.utf8.dropFirst(start), as: UTF8.self)
+            let bytes = try Data(contentsOf: URL(filePath: "\(folder.path)/\(number)"))
+            let path = try String(contentsOfFile: "\(folder.path)/path.\(number)", encoding: .utf8).dropLast()
+            let kept = FileManager.default.contents(atPath: String(path))
+            if String(validating: bytes, as: UTF8.self) == nil {
+                #expect(shown.replacing("\n", with: "").contains("no UTF-8"), seed)
+                #expect(kept == bytes, seed)
+            } else {
+                let isEmpty = bytes.isEmpty || bytes == Data("\n".utf8)
+                #expect(shown.contains(isEmpty ? "There is nothing in that text" : "\nNote: "), seed)
+                #expect(kept == nil, seed)
+            }
+            if !shown.contains("\nNote: ") || shown.hasSuffix("\nNote: ") {
+                try terminal.type(":b\n")
+            } else {
+                try terminal.type("\n")
+            }
+        }
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
     }
 
     @Test("that takes its file away leaves the text as it was")

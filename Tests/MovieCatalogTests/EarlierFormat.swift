@@ -12,6 +12,8 @@ enum EarlierFormat: Int, CaseIterable {
     /// From seven movies in JSON, a diary of Letterboxd, and an evening of the same, of which two steps are undone:
     /// typed answers through a pipe, `movies import` before and `movies export` behind them.
     case second = 2
+    /// From seven movies in JSON, and an evening of viewings, a new movie and the watchlist, of which one step is undone.
+    case third = 3
 
     /// The bytes of its file.
     func bytes() throws -> [UInt8] {
@@ -47,7 +49,7 @@ enum EarlierFormat: Int, CaseIterable {
         """ + (self == .first ? "" : diary)
     }
 
-    /// The diary of what was added, which the second format keeps beside the movies.
+    /// The diary of what was added, which later formats keep beside the movies.
     private var diary: String {
         """
         INSERT INTO viewing (movie, place, date)

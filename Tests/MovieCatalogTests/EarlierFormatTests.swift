@@ -45,6 +45,24 @@ struct EarlierFormatTests {
     }
 
     @Test(
+        "finds movies by the ways in which others write their titles, and keeps ratings beside those of viewings"
+    )
+    func third() throws {
+        try withCatalog(of: .third) { (catalog) throws in
+            #expect(try exported(catalog) == EarlierFormat.third.export())
+            #expect(try catalog.redoableStep?.name == "deleting “Heat”")
+            for (title, year, known) in [
+                ("Spiderman", 2002, "Spider-Man"), ("Fast and Furious", nil, "Fast & Furious"),
+                ("Il buono, il brutto, il cattivo", 1966, "The Good, the Bad and the Ugly"),
+                ("Wall-E", 2008, "WALL·E"),
+            ] {
+                #expect(try catalog.movies(like: Movie(title) { $0.year = year }).map(\.title) == [known])
+            }
+            #expect(try catalog.movies(like: Movie("Spiderman") { $0.year = 2012 }) == [])
+        }
+    }
+
+    @Test(
         "has the tables and indexes of one that is made anew, text by text", arguments: EarlierFormat.allCases
     )
     func objects(format: EarlierFormat) throws {
@@ -85,7 +103,7 @@ struct EarlierFormatTests {
 
     @Test(
         "is undone to its beginning and done again to its end, through all that the old program did",
-        arguments: [(EarlierFormat.first, 10, 10), (.second, 14, 9)])
+        arguments: [(EarlierFormat.first, 10, 10), (.second, 14, 9), (.third, 5, 7)])
     func history(format: EarlierFormat, expected: Int, movies: Int) throws {
         try withCatalog(of: format) { (catalog) throws in
             while try catalog.redo() != nil {}
@@ -129,7 +147,7 @@ struct EarlierFormatTests {
         [
             "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
             "CREATE TABLE changed_words (date)", "DROP INDEX movie_by_title",
-            "ALTER TABLE movie ADD COLUMN your_rating",
+            "ALTER TABLE movie ADD COLUMN spelling",
         ])
     func hostile(format: EarlierFormat, sql: String) throws {
         try inFolder { path in

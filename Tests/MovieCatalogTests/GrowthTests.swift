@@ -20,6 +20,21 @@ import Testing
         }
     }
 
+    @Test("of movies costs no more steps to find those that a new one may be, with a year or without")
+    func like() throws {
+        func cost(among count: Int) throws -> Int {
+            let rows = (0..<count).map { "Film \($0),Le Film \($0),1950\n" }
+            let folder = try ImportFolder(["films.csv": "title,original_title,year\n" + rows.joined()])
+            return try Self.steps(after: { try $0.take(folder.opened("films.csv")) }) { catalog in
+                for movie in [Movie("Le film - 7", 1950), Movie("Film-7")] {
+                    try #require(try catalog.movies(like: movie).count == 1)
+                }
+            }
+        }
+        let (few, many) = (try cost(among: 200), try cost(among: 800))
+        #expect(few > 10 && many <= few)
+    }
+
     @Test("of tags on a movie costs twice as many steps to store and to change")
     func tags() throws {
         try expectProportion(of: [200, 400, 800]) { count in

@@ -15,6 +15,7 @@ struct TitleSpellingTests {
         ])
     func alike(_ title: String, _ other: String) {
         #expect(Movie(title).isCalledAs(Movie(other)) && Movie(other).isCalledAs(Movie(title)))
+        #expect(spellingNumber(of: title) == spellingNumber(of: other))
     }
 
     @Test(

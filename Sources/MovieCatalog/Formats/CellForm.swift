@@ -65,7 +65,7 @@ enum CellForm: Hashable, Sendable {
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
-            if let value = try? field.kind.value(of: cell, years: years) { return value }
+            do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
             // As Trakt says of a movie that was watched some day.
             if field == .viewings, cell.elementsEqual("unknown".utf8) { return .viewings([Viewing()]) }
             let day = Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)

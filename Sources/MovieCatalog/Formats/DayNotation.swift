@@ -16,6 +16,7 @@ extension Day {
     init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         if cell.count > 10, let mark = cell.dropFirst(10).first,
             mark == UInt8(ascii: "T") || mark == UInt8(ascii: " "),
+            cell.dropFirst(11).prefix(3).contains(UInt8(ascii: ":")),
             let day = Day(String(decoding: cell.prefix(10), as: UTF8.self))
         {
             self = day
@@ -66,8 +67,10 @@ struct DayParts {
     private let isYearFirst: Bool
 
     init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
-        let date = cell.prefix { $0 != UInt8(ascii: " ") }
-        guard date.count <= 10, let sign = date.first(where: { !$0.isDigit }), "/.-".utf8.contains(sign)
+        let date = cell.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
+        let time = cell[date.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+        guard date.count <= 10, time.isEmpty || time.prefix(3).contains(UInt8(ascii: ":")),
+            let sign = date.first(where: { !$0.isDigit }), "/.-".utf8.contains(sign)
         else { return nil }
         let parts = date.split(separator: sign, omittingEmptySubsequences: false)
         guard parts.count == 3, let first = parts[0].number, let second = parts[1].number,

@@ -94,10 +94,3 @@ func titleAndYear(_ text: String) -> (title: String, year: Int)? {
     let title = text.dropLast(7).trimmed
     return title.isEmpty ? nil : (String(title), year)
 }
-
-/// The id at IMDb that has this number; `nil` where none has.
-func imdbID(_ number: Int) -> String? {
-    guard (1...999_999_999).contains(number) else { return nil }
-    let digits = String(number)
-    return "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
-}

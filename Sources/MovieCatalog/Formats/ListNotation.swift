@@ -88,7 +88,8 @@ private struct LiteralReader {
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             let plain = bytes[position...].prefix { !",:[]{} \"'".utf8.contains($0) }
             position = plain.endIndex
-            return plain.isEmpty ? nil : String(decoding: plain, as: UTF8.self)
+            let isNone = plain.elementsEqual("null".utf8) || plain.elementsEqual("None".utf8)
+            return plain.isEmpty ? nil : isNone ? "" : String(decoding: plain, as: UTF8.self)
         }
         position += 1
         var text: [UInt8] = []

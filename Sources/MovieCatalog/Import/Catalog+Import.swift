@@ -83,13 +83,15 @@ extension Catalog {
         return report
     }
 
-    /// Puts the sort keys of all movies where they stay when their index goes.
+    /// Puts the sort keys and spellings of all movies where they stay when their indexes go.
     private func rememberTitles() throws(CatalogError) {
         try database.execute(
             """
             DROP TABLE IF EXISTS temp.known;
-            CREATE TEMP TABLE known AS SELECT sort_key, id FROM movie;
+            CREATE TEMP TABLE known AS SELECT sort_key, spelling, original_spelling, id FROM movie;
             CREATE INDEX temp.known_by_title ON known (sort_key);
+            CREATE INDEX temp.known_by_spelling ON known (spelling);
+            CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
             """)
     }
 }

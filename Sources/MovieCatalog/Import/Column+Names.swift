@@ -53,12 +53,12 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "name movie film movietitle filmtitle moviename filmname seriestitle primarytitle titel filmtitel titre título titolo"
+            "name movie film movietitle filmtitle moviename filmname seriestitle primarytitle titel filmtitel titre título titolo tytuł 片名 标题"
         ),
         (.field(.originalTitle), "originalname originaltitel"),
         (
             .field(.year),
-            "releaseyear releasedyear startyear yearofrelease yearreleased movieyear filmyear jahr erscheinungsjahr année año anno"
+            "releaseyear releasedyear startyear yearofrelease yearreleased movieyear filmyear jahr erscheinungsjahr année año anno rok 年份"
         ),
         (.field(.released), "dateofrelease datereleased releaseddate releasedatemonthdayyear"),
         // There the first of January stands for a day that is not known.
@@ -81,12 +81,12 @@ extension Column {
         (.field(.boxOffice), "boxoffice gross worldwidegross revenue"),
         (
             .field(.rating),
-            "yourrating myrating yourated ownrating personalrating myscore yourscore meinebewertung"
+            "yourrating myrating yourated ownrating personalrating myscore yourscore meinebewertung 我的评分"
         ),
-        (.unsure(.rating), "rating score stars userrating bewertung"),
+        (.unsure(.rating), "rating score stars userrating bewertung nota voto ocena 评分"),
         (
             .field(.viewings),
-            "watcheddate datewatched watchedon watchdate lastwatched viewed dateviewed watchedat lastwatchedat gesehenam"
+            "watcheddate datewatched watchedon watchdate lastwatched viewed dateviewed watchedat lastwatchedat gesehenam vule"
         ),
         (.field(.dayRated), "ratedon ratedat ratingdate rateddate votedate bewertetam"),
         (.field(.dayAdded), "added addedon addedat dateadded created listedat"),

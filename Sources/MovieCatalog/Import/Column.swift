@@ -65,7 +65,9 @@ struct Column: Hashable, Sendable {
             (row.movie.imdbID, row.key) = (id, .imdb(id))
         case .movieLensKey: row.key = .movieLens(try number(cell, in: 1...999_999_999))
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
-        case .repeats: row.plays = try number(cell, in: 0...Self.mostPlays) + 1
+        case .repeats:
+            let repeats = try number(cell, in: 0...Self.mostPlays)
+            row.plays = repeats > 0 ? repeats + 1 : 0
         case .rewatch: row.isRewatch = try flag(cell)
         case .source: row.isFromTMDB = String(decoding: cell, as: UTF8.self).lowercased() == "tmdb"
         case .status:
@@ -109,6 +111,9 @@ struct Column: Hashable, Sendable {
             throw Misfit(MovieField.released.kind.wanted(years: years))
         }
         if movie.year == nil, years.contains(year) { movie.year = year }
+        guard value != nil || cell.count == 4 && movie.year == year else {
+            throw Misfit(MovieField.released.kind.wanted(years: years))
+        }
         // Where the first of January stands for a day that is not known.
         if let day = value?.day, !isUnsure || (day.month, day.day) != (1, 1) { movie.released = day }
     }

@@ -14,15 +14,22 @@ struct Entries {
         private var files: Movie?
         private var own = Movie(title: "")
         private var words = Movie.Words()
+        /// The ratings that rows give it, each once.
+        private var ratings: [Rating] = []
+        /// Those that give way to another row's.
+        var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
 
         fileprivate init(film: Int, known: Movie.ID?) {
             (self.film, self.known) = (film, known)
         }
 
         /// Adds a row: of a file each viewing is one more, of two files a viewing that both tell of is one.
-        fileprivate mutating func add(_ row: Movie, _ id: ImportDoubt.ID, isOnePerDay: Bool) {
+        fileprivate mutating func add(
+            _ row: Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
+        ) {
+            if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
             if rows.last?.file == id.file {
-                own.add(row, beside: &words, isOnePerDay: isOnePerDay)
+                own.add(row, beside: &words, viewings)
             } else {
                 files = rows.isEmpty ? nil : movie
                 (own, words) = (row, Movie.Words())
@@ -37,8 +44,8 @@ struct Entries {
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
     private var (rows, films) = (0, 0)
-    /// The files in which all rows of a day are about one viewing.
-    private var filesOfDays: Set<Int> = []
+    /// What the rows of each file say of viewings.
+    private var viewings: [Int: Movie.RowViewings] = [:]
 
     /// What tells movies apart, the surest first: its title counts with its year.
     private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
@@ -82,13 +89,12 @@ struct Entries {
 
     /// Adds a row.
     mutating func add(
-        _ row: Movie, _ id: ImportDoubt.ID, titles: MovieFileFormat.Titles
+        _ row: Movie, _ id: ImportDoubt.ID, of format: MovieFileFormat
     ) throws(CatalogError) {
-        // Nothing else tells one movie of Netflix from another.
-        let titleIsID = titles == .ofNetflix
-        if titleIsID { filesOfDays.insert(id.file) }
+        viewings[id.file] = format.viewings
         rows += 1
-        let film = try film(of: row, titleIsID: titleIsID)
+        // Nothing else tells one movie of Netflix from another.
+        let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
         try insertion.bind(1, film)
         try insertion.bind(2, rows)
         try insertion.bind(3, id.file)
@@ -153,7 +159,7 @@ struct Entries {
                 entry = Entry(film: number, known: known)
             }
             let id = ImportDoubt.ID(file: file, line: line)
-            entry?.add(row, id, isOnePerDay: filesOfDays.contains(file))
+            entry?.add(row, id, viewings[file] ?? .onDays)
         }
         if let entry { try body(entry) }
     }

@@ -167,11 +167,16 @@ private struct RatingSight {
         }
         guard counts.count <= Self.mostRatings else { throw Misfit("there are too many different values") }
         var column = column
-        guard let most = counts.keys.filter({ $0.highest == nil }).map(\.hundredths).max() else {
+        let open = counts.filter { $0.key.highest == nil }
+        guard let most = open.keys.map(\.hundredths).max() else {
             column.form = .rating(.ten)
             return column
         }
-        guard let scale = RatingScale(holding: most) else {
+        // A few slips above ten leave the others what they are.
+        let ofTen = open.filter { $0.key.hundredths <= 1_000 }
+        let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
+        let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
+        guard let scale = RatingScale(holding: highest) else {
             throw Misfit("its scale isn't clear, as it goes up to \(RatingCell.text(most))")
         }
         column.form = .rating(scale)
@@ -206,10 +211,8 @@ private struct RatingSight {
         return texts.isEmpty ? nil : texts.joined(separator: ", ") + (rounded.isEmpty ? "" : ", rounded")
     }
 
-    private static let certificateNames: Set<String> = [
-        "G", "PG", "PG-13", "R", "NC-17", "X", "M", "GP", "M/PG", "NR", "UR", "NOT RATED", "UNRATED",
-        "APPROVED", "PASSED", "U", "UA", "A", "12A", "TV-Y", "TV-Y7", "TV-G", "TV-PG", "TV-14", "TV-MA",
-        "U/A",
-        "OPEN", "E", "T", "18+", "16+", "13+", "FSK 0", "FSK 6", "FSK 12", "FSK 16", "FSK 18",
-    ]
+    private static let certificateNames = Set(
+        ("G, PG, PG-13, R, NC-17, X, M, GP, M/PG, NR, UR, NOT RATED, UNRATED, APPROVED, PASSED, U, UA, "
+            + "A, 12A, TV-Y, TV-Y7, TV-G, TV-PG, TV-14, TV-MA, U/A, OPEN, E, T, 18+, 16+, 13+, FSK 0, FSK 6, FSK 12, FSK 16, FSK 18")
+            .split(separator: ", ").map(String.init))
 }

@@ -41,12 +41,9 @@ struct FiledTitle: Hashable {
         return article.hasSuffix("'") ? "\(article)\(rest)" : "\(article) \(rest)"
     }
 
-    private static let articles: Set<String> = [
-        "the", "a", "an", "le", "la", "les", "l'", "un", "une", "der", "die", "das", "ein", "eine", "el",
-        "los",
-        "las", "il", "lo", "i", "gli", "uno", "una", "o", "os", "as", "de", "het", "een", "den", "det", "en",
-        "et",
-    ]
+    private static let articles = Set(
+        "the a an le la les l' un une der die das ein eine el los las il lo i gli uno una o os as de het een den det en et"
+            .split(separator: " ").map(String.init))
 }
 
 extension Substring {

@@ -62,7 +62,7 @@ struct ImportPass {
             if file.header.format.rows == .supplement {
                 try supplements.add(row)
             } else if file.header.format.isSurveyed {
-                try entries.add(row.movie, id, titles: file.header.format.titles)
+                try entries.add(row.movie, id, of: file.header.format)
             } else {
                 try supplements.complete(&row)
                 if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
@@ -96,6 +96,7 @@ struct ImportPass {
         let (entries, isOnce) = (entries, files.files.contains { $0.format.isList })
         try entries.forEach { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
+            report.outdated.add(entry.outdated, of: entry.movie)
             if let movie = try find(entry.movie, entry.rows, isOnce: isOnce) {
                 try entries.note(entry, is: movie.id)
             }

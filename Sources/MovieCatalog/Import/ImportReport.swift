@@ -21,6 +21,9 @@ public struct ImportReport: Sendable {
     /// The movies of which ratings and days of the person's own stay where a file says something else.
     public internal(set) var kept = OwnConflicts()
 
+    /// The movies to which rows give several ratings, of which one counts.
+    public internal(set) var outdated = OwnConflicts()
+
     /// How many rows were passed over because they are of series, episodes, games and the like.
     public internal(set) var passedOver = TitleCounts()
 

@@ -214,7 +214,7 @@ package struct MovieFile: ~Copyable {
             }
             if entries == nil { entries = try Entries(in: database) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            try entries?.add(row.movie, id, titles: header.format.titles)
+            try entries?.add(row.movie, id, of: header.format)
         }
         try entries?.forEach { (entry) throws(CatalogError) in
             if !entry.movie.title.isEmpty { try take(entry.movie) }

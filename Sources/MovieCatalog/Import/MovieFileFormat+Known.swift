@@ -154,7 +154,8 @@ extension MovieFileFormat {
     private static let others = [
         MovieFileFormat(
             kind: .netflixHistory, signs: ["title", "date"], isExact: true,
-            columns: ["title": .field(.title), "date": .field(.viewings)], titles: .ofNetflix),
+            columns: ["title": .field(.title), "date": .field(.viewings)], titles: .ofNetflix,
+            viewings: .onePerDay),
         // The country is where it was streamed.
         MovieFileFormat(
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
@@ -162,7 +163,7 @@ extension MovieFileFormat {
                 "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
                 "supplemental video type": .role(.trailer), "country": nil, "duration": nil,
             ],
-            titles: .ofNetflix),
+            titles: .ofNetflix, viewings: .onePerDay),
         MovieFileFormat(
             kind: .simkl, signs: ["simkl_id", "title"],
             columns: ["rating": ofTen, "watchlist": .role(.status)], identity: .titleOrID),
@@ -188,6 +189,6 @@ extension MovieFileFormat {
             columns: [
                 "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
             ],
-            identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty)
+            identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
     }
 }

@@ -57,6 +57,7 @@ struct MovieFileFormat: Sendable {
     var tag: String?
     var isNamedByFile = false
     var titles = Titles.alone
+    var viewings = Movie.RowViewings.onDays
     /// Whether only movies for the cinema and for television are movies: no shorts, no videos.
     var isStrict = false
     /// Whether a cell can stand in quotes; where not, a quote is part of the text.
@@ -144,6 +145,7 @@ extension MovieFileFormat {
         guard !isOwn else { return false }
         complete(titleOf: &row.movie, years: years)
         if !row.isFromTMDB { row.movie.tmdbID = nil }
+        row.movie.tidyWords()
         if let tag { row.movie.tags.append(tag) }
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()

@@ -124,12 +124,16 @@ struct MovieFileHeader {
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         // What a person says goes first, then a field's own name, a name that can mean nothing else, and any other.
         var candidates: [(rank: Int, index: Int, column: Column)] = []
+        // There a note is what one gives.
+        let isFrench = keys.contains("titre") || keys.contains("année")
         for (index, key) in keys.enumerated() {
             if let entry = mapped[index] {
                 if let column = entry.column { candidates.append((0, index, column)) }
             } else if let known = format.columns[key] {
                 if let column = known { candidates.append((1, index, column)) }
-            } else if format.takesOthers, let column = Column(named: names[index]) {
+            } else if format.takesOthers,
+                let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
+            {
                 let isOwnName = column.field?.rawValue == key && !column.isUnsure
                 candidates.append((isOwnName ? 2 : column.isUnsure ? 4 : 3, index, column))
             }

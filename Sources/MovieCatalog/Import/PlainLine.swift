@@ -32,7 +32,7 @@ struct PlainLine {
             plain.dropFirst(5).hasPrefix(") ")
         {
             (title, self.year, rest) = (String(plain.dropFirst(6).trimmed), year, "")
-        } else if let (film, rest) = FilmName.leading(plain) ?? Self.leading(plain) {
+        } else if let (film, rest) = FilmName.leading(plain) {
             (title, year, self.rest) = (film.title, film.year, rest)
         } else if let comma = plain.lastIndex(of: ","),
             let year = Self.year(plain[plain.index(after: comma)...].trimmed)
@@ -41,14 +41,6 @@ struct PlainLine {
         } else {
             (title, year, rest) = (plain, nil, "")
         }
-    }
-
-    /// A comma may follow the year.
-    private static func leading(_ text: String) -> (FilmName, String)? {
-        guard let end = text.firstRange(of: "),")?.lowerBound else { return nil }
-        let head = text[...end]
-        guard let (film, rest) = FilmName.leading(String(head)), rest.isEmpty else { return nil }
-        return (film, String(text[text.index(after: end)...].dropFirst().trimmed))
     }
 
     private static func year(_ digits: Substring) -> Int? {

@@ -5,10 +5,10 @@ enum TitleType: Int, CaseIterable {
     /// The words that services have for kinds of titles in letters alone, English, German and of IMDb's exports: a name
     /// that holds one is of that kind, the first that fits. No “Spielfilm”, which is a movie.
     static let words: [(type: TitleType, words: [String])] = [
-        (.game, ["game", "videogioco", "spiele", "computerspiel", "videospiel", "videojuego", "jeuvidéo"]),
+        (.game, ["game", "videogioco", "spiel", "videojuego", "jeuvidéo"]),
         (.trailer, ["trailer", "teaser", "vorschau", "promo"]),
-        (.episode, ["episod", "épisode", "folge", "pilot"]),
-        (.manga, ["manga", "manhwa", "comic"]), (.book, ["book", "buch", "novel", "roman"]),
+        (.episode, ["isod", "folge", "pilot"]),
+        (.manga, ["manga", "manhwa", "comic"]), (.book, ["book", "buch", "novel"]),
         (.animeSeries, ["anime"]),
         (
             .other,
@@ -18,23 +18,32 @@ enum TitleType: Int, CaseIterable {
         (.short, ["short", "cortometra", "kurzfilm", "courtmétrage"]),
     ]
 
+    /// Words that tell alone, and are part of others that tell nothing.
+    static let soleWords: [String: TitleType] = [
+        "tv": .series, "serial": .series, "sendung": .series, "roman": .book,
+        "ova": .animeSeries, "ona": .animeSeries,
+    ]
+
     /// The type in the words of a file; `nil` for a movie, and for what nobody knows.
     init?(_ type: some StringProtocol) {
         let letters = type.lowercased().filter(\.isLetter)
         // “anime movie” is one.
-        guard !letters.hasSuffix("movie"), letters != "animefilm" else { return nil }
+        guard !letters.hasSuffix("movie"), !letters.hasSuffix("spielfilm"), letters != "animefilm" else {
+            return nil
+        }
         // “episode of a series” is one.
         let found = Self.words.first { $0.words.contains { letters.contains($0) } }?.type
-        guard let type = found ?? (letters == "tv" ? .series : nil) else { return nil }
+        guard let type = Self.soleWords[letters] ?? found else { return nil }
         self = type
     }
 
     /// What Netflix calls a part of a series behind its name, `Dark: Staffel 1: Geheimnisse`: words that tell by
     /// themselves, and those that tell where the name of an episode follows, as movies have parts too.
     private static let parts = (
-        seasons: ["season", "staffel", "episode", "folge", "series"],
+        seasons: "season staffel episode folge series serie saison temporada stagione".split(separator: " "),
         sole: ["limited series", "miniserie", "mini-series"],
-        parts: ["part", "teil", "volume", "vol.", "band", "chapter", "kapitel", "book", "buch", "collection"]
+        parts: "part teil volume vol. band chapter kapitel book buch collection partie parte chapitre"
+            .split(separator: " ")
     )
 
     /// Whether a title of Netflix is an episode.
@@ -44,10 +53,11 @@ enum TitleType: Int, CaseIterable {
             let name = names[index]
             let words = name.split(separator: " ")
             guard !Self.parts.sole.contains(String(name)) else { return true }
-            guard words.count == 2, words[1].allSatisfy(\.isNumber) else { return false }
-            let word = String(words[0])
+            guard words.count > 1, words[1].allSatisfy(\.isNumber) else { return false }
+            let word = words[0]
+            // “Season 4 Remix” is one too.
             return Self.parts.seasons.contains(word)
-                || index + 1 < names.endIndex && Self.parts.parts.contains(word)
+                || words.count == 2 && index + 1 < names.endIndex && Self.parts.parts.contains(word)
         }
         guard isEpisode else { return nil }
         self = .episode

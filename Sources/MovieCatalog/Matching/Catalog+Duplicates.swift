@@ -2,7 +2,7 @@
 extension Catalog {
     /// The movies that a movie may be that is to be added. They are found as an import finds them.
     ///
-    /// - Complexity: O(*n*) in the number of movies of that year, or in that of all where it has none.
+    /// - Complexity: O(log *n*) in the number of movies.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in

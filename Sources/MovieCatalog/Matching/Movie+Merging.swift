@@ -38,6 +38,14 @@ extension Movie {
             isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
+    /// The ratings that gave way to that of the movie.
+    func outdated(among ratings: [Rating]) -> [OwnConflict] {
+        guard let rating else { return [] }
+        return ratings.filter { $0 != rating }.map {
+            OwnConflict(name: "your rating", values: ("\($0)", "\(rating)"), isReplaced: true)
+        }
+    }
+
     /// No day tells which day of adding it to believe.
     private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
@@ -73,6 +81,16 @@ extension Movie {
         return facts == all
     }
 
+    /// What rows about one movie say of how often it was watched.
+    enum RowViewings: Sendable {
+        /// A row of a day is one viewing; one without says that the movie was watched, if nobody knows how often.
+        case onDays
+        /// All rows of a day are about one viewing.
+        case onePerDay
+        /// Each row is one viewing, on whatever day.
+        case onePerRow
+    }
+
     /// What the rows of one file have said of a movie in words: where there are thousands, each is looked up at once.
     struct Words {
         fileprivate var tags: Set<String> = []
@@ -85,8 +103,10 @@ extension Movie {
     /// Takes over what another row of the same file says: every viewing on a day is one more, and words that were said
     /// before are not.
     ///
-    /// - Parameter isOnePerDay: Whether rows of one day are about one viewing.
-    mutating func add(_ row: Movie, beside words: inout Words, isOnePerDay: Bool = false) {
+    /// - Parameter kind: What rows of the file say of viewings.
+    mutating func add(
+        _ row: Movie, beside words: inout Words, _ kind: RowViewings = .onDays
+    ) {
         fill(from: row)
         if words.tags.isEmpty { words.tags.formUnion(tags.map(Label.key)) }
         if words.notes.isEmpty, let note { words.notes.insert(note) }
@@ -96,8 +116,12 @@ extension Movie {
             if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
         }
         takeLaterRating(of: row)
+        guard kind != .onePerRow else {
+            viewings += row.viewings
+            return
+        }
         for viewing in row.viewings where viewing != Viewing() {
-            if isOnePerDay {
+            if kind == .onePerDay {
                 if words.days.isEmpty { words.days.formUnion(viewings.map(\.date)) }
                 guard words.days.insert(viewing.date).inserted else { continue }
             }
@@ -114,6 +138,14 @@ extension Movie {
             words.unknownViewings = nil
             addViewings(upTo: row.viewings.count)
         }
+    }
+
+    /// Has each tag once, and the lines of the note end in one way, whatever a file has written.
+    mutating func tidyWords() {
+        var keys: Set<String> = []
+        if tags.count > 1 { tags = tags.filter { keys.insert(Label.key(of: $0)).inserted } }
+        guard let note, note.utf8.contains(0x0D) else { return }
+        self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
     /// Takes over the rating of a later day, or the higher one of the same.

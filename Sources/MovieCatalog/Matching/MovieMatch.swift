@@ -13,8 +13,6 @@ struct MovieMatch {
     private let lastID: Int
     /// Where titles are looked up.
     private let titles: String
-    /// The titles in all spellings, as far as rows have needed them: where all is known already, none does.
-    private var spelledTitles: [SpelledTitles.Selection: SpelledTitles] = [:]
     /// Which movies of a source that lists each movie once were found already: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
     /// Movies that have got an id or a year since, as they were: rows are compared with what was there before the import.
@@ -23,7 +21,7 @@ struct MovieMatch {
     /// How many movies of one title are looked at; among more, nobody knows which is meant.
     private static let mostNamesakes = 100
 
-    /// - Parameter titles: A table with the sort keys of the movies that were there; `movie` itself by default.
+    /// - Parameter titles: A table with the sort keys and spellings of the movies that were there; `movie` itself by default.
     init(in catalog: Catalog, titles: String = "movie") throws(CatalogError) {
         self.catalog = catalog
         self.titles = titles
@@ -59,7 +57,7 @@ struct MovieMatch {
         if !isAsKnown { originals[movie.id] = movie }
     }
 
-    private mutating func search(_ movie: Movie) throws(CatalogError) -> Result {
+    private func search(_ movie: Movie) throws(CatalogError) -> Result {
         if let id = movie.imdbID {
             let found = try movies("imdb_id = ?", [.text(id)]).filter { $0.imdbID == id }
             if !found.isEmpty { return choose(among: found, for: movie) }
@@ -96,11 +94,11 @@ struct MovieMatch {
     /// for another one.
     ///
     /// - Parameter named: The movies with the title itself, of which none has its year.
-    private mutating func searchOtherTitles(
+    private func searchOtherTitles(
         of movie: Movie, beside named: [Movie]
     ) throws(CatalogError) -> Result {
-        let others = try movies(idsLike(movie).subtracting(named.map(\.id))).filter {
-            $0.isCalledAs(movie) && !$0.contradicts(movie)
+        let others = try moviesSpelled(as: movie).filter { other in
+            other.isCalledAs(movie) && !other.contradicts(movie) && !named.contains { $0.id == other.id }
         }
         let free = (named + others).filter {
             ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)
@@ -110,19 +108,14 @@ struct MovieMatch {
         return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
     }
 
-    private mutating func idsLike(_ movie: Movie) throws(CatalogError) -> Set<Movie.ID> {
-        var ids: Set<Movie.ID> = []
-        // Without the index of years, all are read at once.
-        let isByYear = movie.year != nil && titles == "movie"
-        for selection: SpelledTitles.Selection in isByYear ? [.year(movie.year), .year(nil)] : [.all] {
-            if spelledTitles[selection] == nil {
-                spelledTitles[selection] = try SpelledTitles(of: selection, in: catalog, through: lastID)
-            }
-            if let titles = spelledTitles[selection] {
-                ids.formUnion(titles.ids(like: movie, atMost: Self.mostNamesakes))
-            }
+    /// The movies that may be called as a movie is, in any year; of many, some.
+    private func moviesSpelled(as movie: Movie) throws(CatalogError) -> [Movie] {
+        var found: [Movie.ID: Movie] = [:]
+        for spelling in movie.titles.map(spellingNumber) {
+            let condition = "(spelling = ?1 OR original_spelling = ?1)"
+            for other in try movies(condition, [.integer(spelling)], of: titles) { found[other.id] = other }
         }
-        return ids
+        return found.values.sorted { $0.id < $1.id }
     }
 
     /// Of several movies, that one is meant which has all that the row says already.

@@ -1,6 +1,6 @@
 /// Movies by their titles and original titles, in each of their spellings.
 ///
-/// A spelling of a movie takes 16 bytes, so that those of a million movies fit beside an import.
+/// A spelling of a movie takes 16 bytes, so that those of a million movies take little memory.
 struct SpelledTitles {
     private var places: [Place] = []
 
@@ -12,32 +12,10 @@ struct SpelledTitles {
         let year: Int16
     }
 
-    /// Which movies of a catalog are looked at.
-    enum Selection: Hashable {
-        case all
-        /// Those of a year; of none, those without one. They are found by the index of years.
-        case year(Int?)
-
-        fileprivate var condition: (sql: String, values: [SQLValue]) {
-            switch self {
-            case .all: ("true", [])
-            case .year(nil): ("year IS NULL", [])
-            case .year(let year?): ("year = ?", [.integer(year)])
-            }
-        }
-    }
-
     /// Spells the titles of a catalog.
-    ///
-    /// - Parameter last: The last movie that counts.
-    init(
-        of movies: Selection = .all, in catalog: Catalog, through last: Int = .max
-    ) throws(CatalogError) {
-        let (condition, values) = movies.condition
-        let statement = try catalog.database.statement(
-            "SELECT id, year, title, original_title FROM movie WHERE \(condition) AND id <= ?")
+    init(in catalog: Catalog) throws(CatalogError) {
+        let statement = try catalog.database.statement("SELECT id, year, title, original_title FROM movie")
         defer { statement.reset() }
-        try statement.bind(values + [.integer(last)])
         while try statement.step() {
             let (id, year) = (try statement.integer(0) ?? 0, Self.year(try statement.integer(1)))
             var known: [UInt32] = []
@@ -50,21 +28,6 @@ struct SpelledTitles {
             }
         }
         places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
-    }
-
-    /// The movies that may be called as a movie is, in a year that is the same, or unknown on either side; of many, some.
-    func ids(like movie: Movie, atMost most: Int = .max) -> Set<Movie.ID> {
-        var ids: Set<Movie.ID> = []
-        guard !places.isEmpty else { return ids }
-        let year = Self.year(movie.year)
-        for number in movie.titles.flatMap(Self.numbers) {
-            var place = firstPlace(of: number)
-            while place < places.count, places[place].spelling == number, ids.count <= most {
-                if Self.mayBeOne(year, places[place].year) { ids.insert(Movie.ID(places[place].id)) }
-                place += 1
-            }
-        }
-        return ids
     }
 
     /// Movies that may be called alike, in a year that is the same or unknown: each with some of those that were there
@@ -91,16 +54,6 @@ struct SpelledTitles {
 
     /// With how many others a movie is compared; where more are called alike, a person finds them by their title.
     private static let mostTwins = 8
-
-    /// The first place of a spelling, or where it would be.
-    private func firstPlace(of spelling: UInt32) -> Int {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].spelling < spelling { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 
     private static func year(_ year: Int?) -> Int16 { Int16(clamping: year ?? 0) }
 

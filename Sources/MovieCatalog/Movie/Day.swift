@@ -35,11 +35,13 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// The day as an ISO date: `1949-08-31`.
     public var description: String {
-        func padded(_ number: Int, to width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: width - digits.count) + digits
+        var text = Array("0000-00-00".utf8)
+        var rest = number
+        for place in [9, 8, 6, 5, 3, 2, 1, 0] {
+            text[place] += UInt8(rest % 10)
+            rest /= 10
         }
-        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Whether the left day comes before the right one.

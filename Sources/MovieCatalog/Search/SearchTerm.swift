@@ -289,3 +289,10 @@ extension Unicode.Scalar {
         }
     }
 }
+
+/// The id at IMDb that has this number; `nil` where none has.
+private func imdbID(_ number: Int) -> String? {
+    guard (1...999_999_999).contains(number) else { return nil }
+    let digits = String(number)
+    return "tt" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+}

@@ -42,19 +42,29 @@ extension Catalog {
         try indexWords()
     }
 
-    /// Writes beside the movies of an earlier format what follows from their fields, in one pass over them, and over what
-    /// undoing keeps of them.
+    /// Writes beside the movies of an earlier format what follows from their fields, in one pass over them, and for formats
+    /// before the third one over what undoing keeps of them.
     ///
     /// What can't be read is left, and told of where somebody comes upon it.
     private func derive(from format: Int) throws(CatalogError) {
-        let update = try database.statement(MovieRow.update)
-        try forEachRated { (movie) throws(CatalogError) in
+        let (update, spell) = (
+            try database.statement(MovieRow.update),
+            try database.statement("UPDATE movie SET spelling = ?, original_spelling = ? WHERE id = ?")
+        )
+        try forEachMovie { (movie) throws(CatalogError) in
+            guard format < 3, !movie.viewings.isEmpty || movie.rating != nil else {
+                try spell.bind(1, spellingNumber(of: movie.title))
+                try spell.bind(2, movie.originalTitle.map(spellingNumber))
+                try spell.bind(3, movie.id.number)
+                return try spell.run()
+            }
             var movie = movie
             movie.dropCopiedRating()
             try MovieRow.bind(movie, id: movie.id.number, to: update)
             try update.run()
             if format == 1 { try note(movie.diaryNumbers, of: movie.id.number) }
         }
+        guard format < 3 else { return }
         let keep = try database.statement("UPDATE step_change SET state = ? WHERE step = ? AND movie = ?")
         try forEachKept { (movie, step) throws(CatalogError) in
             var movie = movie
@@ -66,12 +76,11 @@ extension Catalog {
         }
     }
 
-    /// Goes through the movies with viewings or ratings, some at a time, as they may be changed meanwhile.
-    private func forEachRated(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+    /// Goes through the movies, some at a time, as they may be changed meanwhile.
+    private func forEachMovie(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
-            SELECT \(MovieRow.selected) FROM movie NOT INDEXED
-            WHERE id > ? AND (viewings IS NOT NULL OR rating IS NOT NULL) ORDER BY id LIMIT 256
+            SELECT \(MovieRow.selected) FROM movie NOT INDEXED WHERE id > ? ORDER BY id LIMIT 256
             """)
         var last = Int.min
         while true {

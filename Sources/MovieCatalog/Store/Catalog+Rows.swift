@@ -90,19 +90,19 @@ extension Catalog {
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
-        try run("INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES (?, ?)", names, label, id)
+        try run(names, label, id) { "INSERT OR IGNORE INTO \($0) (label, movie) VALUES (?, ?)" }
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
-        try run("DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?", names, label, id)
+        try run(names, label, id) { "DELETE FROM \($0) WHERE label = ? AND movie = ?" }
     }
 
     /// Runs a statement for each label and the movie that has it.
     private func run(
-        _ text: String, _ names: [String], _ label: Label, _ id: Int
+        _ names: [String], _ label: Label, _ id: Int, _ text: (_ table: String) -> String
     ) throws(CatalogError) {
         guard !names.isEmpty else { return }
-        let statement = try database.statement(text)
+        let statement = try database.statement(text(label.movieTable))
         for name in names {
             let number = try labels.number(of: name, label, in: database)
             try statement.bind(1, number)

@@ -12,11 +12,7 @@ extension Catalog {
     /// Notes the words of a movie that is about to change or to go.
     func noteOldWords(of id: Int) throws(CatalogError) {
         try beginWords()
-        let statement = try database.statement(
-            """
-            INSERT OR IGNORE INTO temp.changed_words (id, is_new, \(Schema.words))
-            SELECT id, 0, \(Schema.words) FROM movie WHERE id = ?
-            """)
+        let statement = try database.statement(Self.noting)
         try statement.bind(1, id)
         try statement.run()
     }
@@ -34,6 +30,11 @@ extension Catalog {
             DELETE FROM temp.changed_words;
             """)
     }
+
+    private static let noting = """
+        INSERT OR IGNORE INTO temp.changed_words (id, is_new, \(Schema.words))
+            SELECT id, 0, \(Schema.words) FROM movie WHERE id = ?
+        """
 
     private func beginWords() throws(CatalogError) {
         guard !hasChangedWords else { return }

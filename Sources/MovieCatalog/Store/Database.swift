@@ -13,7 +13,7 @@ final class Database {
 
     private let connection: OpaquePointer
     private let watch: Watch
-    private var statements: [String: Statement] = [:]
+    private var statements: [SQLText: Statement] = [:]
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
@@ -45,6 +45,7 @@ final class Database {
         case .creating: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         case .inMemory: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
         }
+        _ = Self.countsNoMemory
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(
             mode == .inMemory ? ":memory:" : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -66,6 +67,10 @@ final class Database {
         watchSteps()
     }
 
+    /// Nobody asks how much memory SQLite takes, and to count it costs two locks each time that it takes or frees some. It is
+    /// too late, and does no harm, where something else in the program has used SQLite before.
+    private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
+
     deinit {
         statements = [:]
         // With its statements gone, nothing is left in its way.
@@ -81,13 +86,21 @@ final class Database {
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     func statement(_ sql: String) throws(CatalogError) -> Statement {
-        if let statement = statements[sql] {
+        let text = SQLText(sql: sql)
+        if let statement = statements[text] {
             statement.reset()
             return statement
         }
         let statement = try Statement(sql, in: self, connection: connection)
-        statements[sql] = statement
+        statements[text] = statement
         return statement
+    }
+
+    /// The text of a statement. Few are as long as another one, and to hash all of one would take longer than to compare it.
+    private struct SQLText: Hashable {
+        let sql: String
+
+        func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
     /// Runs changes that are all kept or, when one throws, none.

@@ -12,10 +12,14 @@ enum MovieRow {
     }
 
     /// What follows from the fields, and is kept beside them to be sorted by and found.
-    private static let derived = ["sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated"]
+    private static let derived = [
+        "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
+        "original_spelling",
+    ]
 
     private static let columns = derived + fields.map(\.column)
     private static let fields = MovieField.allCases
+    private static let lists = fields.filter { if case .texts = $0.kind { true } else { false } }
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
@@ -36,6 +40,8 @@ enum MovieRow {
             .bytes(SortKey(of: movie).bytes), movie.lastWatched.map { .integer($0.number) },
             joined(movie.viewings.compactMap(\.note)).map { .text($0) },
             latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
+            .integer(spellingNumber(of: movie.title)),
+            movie.originalTitle.map { .integer(spellingNumber(of: $0)) },
         ]
     }
 
@@ -138,7 +144,7 @@ enum MovieRow {
             movie.viewings[index].note =
                 note.replacing("\u{1F}", with: " ").replacing("\u{1E}", with: " ")
         }
-        for field in fields {
+        for field in lists {
             guard case .texts(let texts)? = field.value(of: movie),
                 texts.contains(where: { $0.utf8.contains(0x1F) })
             else { continue }

@@ -12,6 +12,7 @@ enum Schema {
         tables + firstIndexes + firstText,
         diary + diaryIndexes + text + textTriggers,
         ratings,
+        spellings,
     ]
 
     /// A row of `movie` is all of a movie. Lists are kept in the order in which they were given, separated by U+001F.
@@ -50,7 +51,7 @@ enum Schema {
     private static let firstIndexes = indexes(rating: "rating")
 
     /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
-    static let indexes = indexes(rating: "your_rating")
+    static let indexes = indexes(rating: "your_rating") + spellingIndexes
 
     private static func indexes(rating: String) -> String {
         """
@@ -69,6 +70,7 @@ enum Schema {
         DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
         DROP INDEX movie_by_public;
         DROP INDEX movie_watched; DROP INDEX movie_on_watchlist;
+        DROP INDEX movie_by_spelling; DROP INDEX movie_by_original_spelling;
 
         """
 
@@ -189,6 +191,19 @@ enum Schema {
         UPDATE movie SET rating = rating * 5 WHERE typeof(rating) = 'integer';
         CREATE INDEX movie_by_rating ON movie (-your_rating, sort_key) WHERE your_rating IS NOT NULL;
         CREATE INDEX movie_by_last_rated ON movie (-last_rated, sort_key) WHERE last_rated IS NOT NULL;
+
+        """
+
+    /// What a movie may be called is found by a number that its title has in all spellings: see ``spellingNumber(of:)``.
+    private static let spellings = """
+        ALTER TABLE movie ADD COLUMN spelling INTEGER;
+        ALTER TABLE movie ADD COLUMN original_spelling INTEGER;
+
+        """ + spellingIndexes
+
+    private static let spellingIndexes = """
+        CREATE INDEX movie_by_spelling ON movie (spelling);
+        CREATE INDEX movie_by_original_spelling ON movie (original_spelling) WHERE original_spelling IS NOT NULL;
 
         """
 

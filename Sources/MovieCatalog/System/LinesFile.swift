@@ -1,6 +1,7 @@
 /// A short text file of the program's own, written anew as a whole.
 public struct LinesFile {
-    private let path: String
+    /// Where it is.
+    public let path: String
 
     /// More than any program has written here.
     private static let limit = 65_536
@@ -23,8 +24,12 @@ public struct LinesFile {
         } catch {
             throw error.reading(path)
         }
-        let text = String(decoding: bytes.prefix(Self.limit), as: UTF8.self)
-        return text.split(separator: "\n").map(String.init)
+        guard bytes.count <= Self.limit else {
+            throw .unreadable(path: path, reason: "it is longer than \(Self.limit >> 10) KiB")
+        }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,

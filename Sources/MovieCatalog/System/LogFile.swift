@@ -46,6 +46,7 @@ public final class LogFile {
             return false
         }
         let bytes = bytes(of: heading)
-        return (try? file.next(bytes.count)) == bytes
+        // A program that was killed may have written no more than the beginning of it.
+        return (try? file.next(bytes.count)).map(bytes.starts) == true
     }
 }

@@ -10,6 +10,20 @@ func spellings(of title: String) -> [[UInt8]] {
     return spaced == joined ? [spaced] : [spaced, joined]
 }
 
+/// A number that a title has in all of its spellings, by FNV-1a: that of its folded letters without dashes and spaces. Few
+/// others have the same.
+func spellingNumber(of title: String) -> Int {
+    var number: UInt32 = 0x811C_9DC5
+    for letter in folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 }) {
+        switch letter {
+        case UInt8(ascii: " "), UInt8(ascii: "-"): break
+        case UInt8(ascii: "&"): for letter in "and".utf8 { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
+        default: number = (number ^ UInt32(letter)) &* 0x0100_0193
+        }
+    }
+    return Int(Int32(bitPattern: number))
+}
+
 private func spelled(_ letters: [UInt8], dash: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(letters.count + 8)

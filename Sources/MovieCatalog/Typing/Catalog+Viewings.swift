@@ -9,7 +9,8 @@ extension Catalog {
         try update(movies.map(\.id), as: "noting a viewing of") { $0.see(viewing) }
         let names = isNamed ? " of \(movies.map(\.titleAndYear).joined(separator: ", "))" : ""
         let remarks = movies.flatMap { movie in
-            movie.remarks(on: viewing).map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
+            (movie.remarks(on: viewing) + (movie.isOnWatchlist ? ["It is off your watchlist."] : []))
+                .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
         }
         return words("Noted\(names)", viewing, remarks)
     }

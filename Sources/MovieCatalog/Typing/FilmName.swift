@@ -24,6 +24,7 @@ public struct FilmName: Hashable, Sendable {
     }
 
     /// Reads a title and a year that stand first, such as those of `Perfect Days (2023) yesterday 8.5 With Anna.`
+    /// A comma may follow the year.
     ///
     /// - Returns: The film, and what is behind it; `nil` where there is no year in parentheses behind a title.
     public static func leading(_ text: String) -> (film: FilmName, rest: String)? {
@@ -31,12 +32,14 @@ public struct FilmName: Hashable, Sendable {
         while let next = text[open...].firstIndex(of: "(") {
             open = text.index(after: next)
             let (title, digits) = (text[..<next].trimmed, text[open...].prefix(4))
-            let rest = text[digits.endIndex...]
-            guard rest.first == ")", rest.dropFirst().first?.isWhitespace ?? true, !title.isEmpty,
+            guard text[digits.endIndex...].first == ")" else { continue }
+            var rest = text[digits.endIndex...].dropFirst()
+            if rest.first == "," { rest = rest.dropFirst() }
+            guard rest.first?.isWhitespace ?? true, !title.isEmpty,
                 digits.utf8.count == 4, let year = digits.utf8.number,
                 MovieField.years(in: currentYear()).contains(year)
             else { continue }
-            return (FilmName(title: title, year: year), String(rest.dropFirst().trimmed))
+            return (FilmName(title: title, year: year), String(rest.trimmed))
         }
         return nil
     }

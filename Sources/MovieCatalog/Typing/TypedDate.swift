@@ -52,6 +52,7 @@ struct TypedDate {
             switch names[0] {
             case "today": return PartialDate(today)
             case "yesterday": return try date(1, daysBefore: today)
+            case "tomorrow": throw PartialDate.yetToCome("tomorrow")
             default:
                 if let date = try weekday(names[0], before: today) { return date }
                 return try number(names[0])
@@ -134,8 +135,10 @@ extension PartialDate {
 
     /// - Throws: ``InvalidValue`` for a date that can't have been yet.
     func refuse(after today: Day) throws(InvalidValue) {
-        guard number <= today.number else {
-            throw InvalidValue(description: "\(self) is still to come; use a date up to today.")
-        }
+        guard number <= today.number else { throw Self.yetToCome("\(self)") }
+    }
+
+    fileprivate static func yetToCome(_ date: String) -> InvalidValue {
+        InvalidValue(description: "\(date) is still to come; use a date up to today.")
     }
 }

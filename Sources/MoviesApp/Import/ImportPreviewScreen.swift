@@ -164,11 +164,12 @@ extension ImportReport {
             let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
             lines.append("Yours that come: \(some.joined(separator: ", "))")
         }
-        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "  \($0)" } }
+        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "- \($0)" } }
         if !scales.isEmpty { lines.append("Ratings: \(scales.joined(separator: "; "))") }
         if ratedAsWatched > 0 {
             lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
         }
+        if outdated.movies > 0 { lines += ["Rated twice, of which one counts:"] + outdated.lines }
         if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")

@@ -32,7 +32,8 @@ struct FilesDocumentTests {
 
         Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
         they never are, but for Netflix's, which has nothing else, and two ids are two films. A row with a day of watching
-        says what it was like that time: its rating and its review are the viewing's.
+        says what it was like that time: its rating and its review are the viewing's. Where rows give one film several ratings,
+        those that give way are named.
 
         ## What columns are called
 
@@ -45,8 +46,8 @@ struct FilesDocumentTests {
 
         Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
         will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
-        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Days such
-        as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
+        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
+        `titre` or `année`, `note` is a rating. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
 
         ## Formats that are known
 
@@ -118,7 +119,10 @@ struct FilesDocumentTests {
     }
 
     private static var types: String {
-        TitleType.words.map { "| \($0.type) | \($0.words.joined(separator: ", ")) |" }.joined(separator: "\n")
+        TitleType.words.map { type, words in
+            let soleWords = TitleType.soleWords.filter { $0.value == type }.keys.sorted()
+            return "| \(type) | \((words + soleWords.map { "\($0) alone" }).joined(separator: ", ")) |"
+        }.joined(separator: "\n")
     }
 
     private static var refused: String {

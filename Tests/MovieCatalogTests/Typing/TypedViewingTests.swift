@@ -76,6 +76,8 @@ struct TypedViewingTests {
             ("3/4/2024 8", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
             ("2026-11-23", "2026-11-23 is still to come; use a date up to today."),
             ("2049 was better", "2049 is still to come; use a date up to today."),
+            ("tomorrow", "tomorrow is still to come; use a date up to today."),
+            ("Tomorrow 8", "tomorrow is still to come; use a date up to today."),
             (
                 "2024-02-30",
                 "2024-02-30 is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
@@ -149,5 +151,18 @@ struct TypedViewingTests {
         #expect(try remarks("1993") == ["That is 2 years before the movie, which is of 1995."])
         #expect(try remarks("today 9") == ["You noted a viewing of that day before."])
         for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try remarks(text) == []) }
+    }
+
+    @Test("a film that is watched is off the watchlist, and that is said")
+    func offWatchlist() throws {
+        let catalog = try Catalog(of: [
+            Movie("Heat", 1995) { $0.watchlist = WatchlistEntry() }, Movie("Ran", 1985),
+        ])
+        let viewing = Viewing(on: PartialDate("2024-01-05"))
+        let movies = try [1, 2].compactMap { try catalog.movie(Movie.ID($0)) }
+        #expect(
+            try catalog.note(viewing, of: movies)
+                == "Noted of “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
+        #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }
 }

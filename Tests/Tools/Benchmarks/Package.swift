@@ -29,6 +29,9 @@ let package = Package(
         .executableTarget(
             name: "movies-benchmark",
             dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
+        .target(name: "heap"),
+        .executableTarget(
+            name: "sessions", dependencies: ["heap", .product(name: "Usher", package: "usher")]),
         .executableTarget(name: "counts", dependencies: ["Measuring"]),
     ]
 )

@@ -9,7 +9,7 @@
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {
-    case catalog, csv, movies, gzip, importing, json, layout, lines, search, session, zip
+    case catalog, csv, movies, gzip, importing, json, layout, lines, recording, search, session, zip
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -29,6 +29,7 @@ enum FuzzTarget: String {
         case .json: fuzzJSON(bytes)
         case .layout: fuzzLayout(bytes)
         case .lines: fuzzLines(bytes)
+        case .recording: fuzzRecording(bytes)
         case .search: fuzzSearch(bytes)
         case .session: fuzzSession(bytes)
         case .zip: fuzzZip(bytes)

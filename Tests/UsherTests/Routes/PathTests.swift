@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Usher
@@ -42,5 +43,22 @@ import Testing
     @Test("slashes in a row are one, and an end in one is none")
     func slashes() {
         #expect(Path("//a///b/") == Path("/a/b"))
+    }
+    @Test("a damaged line is none, or is written as it is read")
+    func damaged() {
+        var isPath: Set<Bool> = []
+        for sequence in 0..<80 {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            let bytes = Array("/movies;page=2;sort=%C3%A9t%C3%A9/tt0047478/%2E%2E/edit".utf8)
+                .damaged(using: &random)
+            let path = Path(String(decoding: bytes, as: UTF8.self))
+            isPath.insert(path != nil)
+            if let path {
+                #expect(
+                    Path(path.description) == path,
+                    "USHER_SEED=\(RandomNumbers.seed), sequence \(sequence)")
+            }
+        }
+        #expect(isPath == [true, false])
     }
 }

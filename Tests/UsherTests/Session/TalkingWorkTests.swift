@@ -54,6 +54,24 @@ import Testing
         #expect(text.hasPrefix(expected.joined(separator: "\n") + "\n"))
     }
 
+    @Test("where a line from inside can't be written, the wait is over, and what it was for is canceled")
+    func outputLost() async {
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        let status = Session.run(on: FullConsole(after: 1)) { navigator in
+            Loader(navigator: navigator) { work, _ in
+                let reporter = work.reporter
+                try work.wait {
+                    reporter.say("web-13")
+                    while !Task.isCancelled {}
+                    end.yield(true)
+                    end.finish()
+                }
+            }
+        }
+        #expect(status == .failed)
+        #expect(await ends.first { _ in true } == true)
+    }
+
     @Test(
         "on a terminal it says every five seconds that it is still waiting, and at the end how long it took")
     func terminal() {

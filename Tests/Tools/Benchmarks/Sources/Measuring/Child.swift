@@ -5,7 +5,7 @@ package struct ScratchFolder: Sendable {
     package let url: URL
 
     package init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "usher-benchmark-\(getpid())")
+        url = FileManager.default.temporaryDirectory.appending(path: "usher-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

@@ -37,11 +37,13 @@ package struct Instructions {
         ofCalling library: String, by program: URL, in profile: URL
     ) throws -> Double {
         var cost = 0.0
+        // The folder of a release is a link.
+        let own = program.resolvingSymlinksInPath().path
         var (isOwn, callsLibrary, isOfCall) = (false, false, false)
         for line in try String(contentsOf: profile, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
         {
             if line.starts(with: "ob=".utf8) {
-                (isOwn, callsLibrary) = (String(Substring(line)).hasSuffix(program.path), false)
+                (isOwn, callsLibrary) = (String(Substring(line)).hasSuffix(own), false)
             } else if line.starts(with: "cob=".utf8) {
                 callsLibrary = String(Substring(line)).contains(library)
             } else if line.starts(with: "calls=".utf8) {

@@ -3,6 +3,8 @@ import Measuring
 extension Shell {
     /// Imports IMDb's files with `.import` and makes of them what a catalog holds: the same tables, the same indexes.
     ///
+    /// Numbers stand for those that titles have in all spellings, which SQL can't tell.
+    ///
     /// - Parameter model: An empty catalog, of which the tables are taken.
     func importMovies(titles: String, ratings: String, into file: String, like model: String) throws -> Run {
         func schema(_ condition: String) throws -> String {
@@ -29,7 +31,7 @@ extension Shell {
             .import --schema temp --skip 1 '\(ratings)' public
             INSERT INTO movie (
                 imdb_id, title, original_title, sort_key, year, runtime, genres, public_rating, votes, oscars,
-                is_on_watchlist)
+                is_on_watchlist, spelling, original_spelling)
             SELECT tconst, primaryTitle, nullif(originalTitle, primaryTitle),
                 CAST(lower(CASE
                     WHEN primaryTitle LIKE 'the %' THEN substr(primaryTitle, 5)
@@ -38,7 +40,8 @@ extension Shell {
                     ELSE primaryTitle END) || char(0) || startYear AS BLOB),
                 CAST(nullif(startYear, '\\N') AS INTEGER), CAST(nullif(runtimeMinutes, '\\N') AS INTEGER),
                 replace(nullif(genres, '\\N'), ',', char(31)), CAST(round(averageRating * 10) AS INTEGER), numVotes,
-                0, 0
+                0, 0, title.rowid * 2654435761 % 4294967296 - 2147483648,
+                iif(originalTitle = primaryTitle, NULL, title.rowid * 2246822519 % 4294967296 - 2147483648)
             FROM title LEFT JOIN public USING (tconst) WHERE titleType IN ('movie', 'tvMovie');
             CREATE TEMP TABLE part AS
                 SELECT movie.id AS movie, value AS name

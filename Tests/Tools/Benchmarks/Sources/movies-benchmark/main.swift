@@ -79,6 +79,15 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
     return [Target(name: "\(name), thousand instructions", ratio: count / 1e3, limit: limit / 1e3)]
 }
 
+// The first prompt, beside the same program.
+let quitting = try write(["q"], to: "script")
+if let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
+    let theirs = try Instructions(of: rival, [browsed], on: quitting)
+{
+    print("first prompt: \(Int(ours.all)) instructions, in C \(Int(theirs.all))")
+    targets.append(Target(name: "first prompt, instructions, to C", ratio: ours.all / theirs.all, limit: 2.2))
+}
+
 // Searches: what isn't SQLite's own.
 func beyondSQLite(_ script: [String]) throws -> Double? {
     try Instructions(
@@ -86,13 +95,15 @@ func beyondSQLite(_ script: [String]) throws -> Double? {
         profile: scratch.file("profile")
     ).map { $0.all - $0.inLibrary }
 }
-for search in ["/ran", "/the love", "/genre:war year:1950..1965"] {
+for (search, limit) in [
+    ("/ran", 232_000.0), ("/the love", 275_000), ("/genre:war year:1950..1965", 281_000),
+] {
     let other = ["/house", "/the night", "/genre:drama year:1970..1975"].flatMap { [search, $0] }
     if let few = try beyondSQLite(Array(repeating: other, count: 2).flatMap(\.self) + ["q"]),
         let many = try beyondSQLite(Array(repeating: other, count: 12).flatMap(\.self) + ["q"])
     {
         targets += count(
-            "a search among which is \(search), beyond SQLite's own", (many - few) / 60, atMost: 150_000)
+            "a search among which is \(search), beyond SQLite's own", (many - few) / 60, atMost: limit)
     }
 }
 
@@ -106,15 +117,22 @@ func title(_ number: Int) -> String {
 let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
-var before = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
-let adding = ["a", "A Film Nobody Knows", "1954", "", "s"]
-for end in 1...adding.count {
-    let after = try Instructions(
-        of: movies, ["--catalog", many], on: write(adding[..<end] + [":q"], to: "script"))?.all
-    if let after, let before {
-        targets += count("adding a film among 100,000, answer \(end)", after - before, atMost: 500_000)
+let beginning = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
+// What a program's hashing begins with is another number each time, which makes a tenth of a million.
+let limits = [1.3e6, 1.2e6, 1.1e6, 2.1e6, 3.2e6]
+for year in ["1954", ""] {
+    var before = beginning
+    let answers = ["a", "A Film Nobody Knows", year, "", "s"]
+    for (end, limit) in zip(1..., limits) {
+        let after = try Instructions(
+            of: movies, ["--catalog", many], on: write(answers[..<end] + [":q"], to: "script"))?.all
+        if let after, let before {
+            targets += count(
+                "adding a film \(year.isEmpty ? "without a year " : "")among 100,000, answer \(end)",
+                after - before, atMost: limit)
+        }
+        before = after
     }
-    before = after
 }
 
 // A diary, and its undo.
@@ -131,11 +149,11 @@ func importing(_ count: Int) throws -> Double? {
     return try Instructions(of: movies, ["import", diary(count).path, "--catalog", path])?.all
 }
 if let few = try importing(10_000), let all = try importing(20_000) {
-    targets += count("a diary's row, between 10,000 and 20,000", (all - few) / 10_000, atMost: 150_000)
+    targets += count("a diary's row, between 10,000 and 20,000", (all - few) / 10_000, atMost: 285_000)
 }
 let imported = try catalog(of: diary(2_000), name: "undone.sqlite")
 targets += count(
-    "undo of 2,000 rows", try Instructions(of: movies, ["undo", "--catalog", imported])?.all, atMost: 263e6)
+    "undo of 2,000 rows", try Instructions(of: movies, ["undo", "--catalog", imported])?.all, atMost: 241e6)
 
 print("\nRatios and counts, and what they may be at most:")
 let isReached = report(targets)

@@ -205,9 +205,8 @@ static void print_detail(long id) {
         print_field("Box office", money);
     }
     if (sqlite3_column_int(one, 15) > 0) print_number("Oscars", 15, "");
-    if (text(16)) printf("IMDb: https://www.imdb.com/title/%s/\n", text(16));
-    if (sqlite3_column_type(one, 17) == SQLITE_NULL) printf("Your rating: none yet\n");
-    if (sqlite3_column_type(one, 18) == SQLITE_NULL) printf("Watched: not yet\n");
+    if (text(16)) printf("IMDb: imdb.com/title/%s\n", text(16));
+    if (sqlite3_column_type(one, 17) == SQLITE_NULL) printf("Watched: not yet\n");
     sqlite3_reset(one);
     const char *commands[16];
     int count = 0;
@@ -242,7 +241,7 @@ int main(int count, char **arguments) {
     prepare("SELECT movies FROM total", &total);
     prepare("SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1", &step);
     prepare("SELECT title, year, original_title, directors, writers, \"cast\", genres, runtime, released, languages, "
-            "countries, certificate, score, metascore, box_office, oscars, imdb_id, your_rating, viewings "
+            "countries, certificate, score, metascore, box_office, oscars, imdb_id, viewings "
             "FROM movie WHERE id = ?", &one);
     char *line = NULL;
     size_t size = 0;

@@ -1,0 +1,179 @@
+#if os(Linux)
+    import Foundation
+    import Programs
+    import Testing
+
+    /// Killed right before each call that changes a file, the program leaves what stood there or what it was to write, whole.
+    @Suite("Killed while it writes") struct KilledWritingTests {
+        /// What is loaded into a program to kill it.
+        private static let kills: String? = {
+            let library = Shell.products.appending(path: "kills.so").path
+            let source = Shell.repository.appending(path: "Tests/Support/Kills/kills.c").path
+            let result = try? Shell.run("clang -shared -fPIC -o '\(library)' '\(source)'")
+            return result?.status == 0 ? library : nil
+        }()
+
+        /// Stands before a program that is killed right before the call of the number `$call`.
+        private static let killed = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
+
+        private func run(_ command: String, killedAt call: Int = 0, in folder: Folder) throws -> Shell.Result
+        {
+            try folder.run(
+                command,
+                environment: ["kills": #require(Self.kills), "call": "\(call)"].merging(Shell.unprofiled) {
+                    $1
+                })
+        }
+
+        /// Runs a command line, killed one call later each time, until nothing kills it.
+        ///
+        /// - Returns: At how many calls it was killed.
+        private func killAtEachCall(
+            of command: String, in folder: Folder, before prepare: () throws -> Void, look: () throws -> Void
+        ) throws -> Int {
+            for call in 1... {
+                try prepare()
+                let result = try run(command, killedAt: call, in: folder)
+                guard result.status == 128 + SIGKILL else {
+                    #expect(result.status == 0, "\(result.trouble)")
+                    return call - 1
+                }
+                try look()
+            }
+            return 0
+        }
+
+        private func withFolder(_ body: (Folder) throws -> Void) throws {
+            let folder = try Folder()
+            defer { folder.remove() }
+            try body(folder)
+        }
+
+        /// What stands in a file, but for a number that is another one in each session.
+        private func text(_ path: String) -> String? {
+            (try? String(contentsOfFile: path, encoding: .utf8))?
+                .replacing(/given seed \d+/, with: "given seed")
+        }
+
+        /// Whether these are the first lines of a text, or all of them.
+        private func isHead(_ text: String, of whole: String) -> Bool {
+            whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
+        }
+
+        @Test("a log is the one before, or the first lines of its own; the next session takes its place")
+        func log() throws {
+            try withFolder { folder in
+                let file = "\(folder.path)/moves.log"
+                let pages = "\(Self.killed) $movies --catalog $films --log '\(file)' >/dev/null"
+                let command = "printf '1\\nb\\nq\\n' | \(pages)"
+                _ = try run(command, in: folder)
+                let whole = try #require(text(file))
+                let old = try #require(whole.split(separator: "\n").first) + "\nold\n"
+                var seen: Set<String> = []
+                let kills = try killAtEachCall(of: command, in: folder) {
+                    try Data(old.utf8).write(to: URL(filePath: file))
+                } look: {
+                    let found = text(file) ?? ""
+                    #expect(found == old || isHead(found, of: whole), "\(found)")
+                    seen.insert(found)
+                    let next = try run(command, in: folder)
+                    #expect(next.status == 0, "\(next.trouble)")
+                    #expect(text(file) == whole)
+                }
+                #expect(kills > 5 && seen.count > 5)
+            }
+        }
+
+        @Test("a recording is the first lines of its own, and they can be replayed")
+        func recording() throws {
+            try withFolder { folder in
+                let file = "\(folder.path)/a.txt"
+                let pages = "\(Self.killed) $movies --catalog $films --record '\(file)' >/dev/null"
+                let command = "printf '/heat\\n1\\nb\\nq\\n' | \(pages)"
+                _ = try run(command, in: folder)
+                let whole = try #require(text(file))
+                var heads: Set<String> = []
+                let kills = try killAtEachCall(of: command, in: folder) {
+                    try? FileManager.default.removeItem(atPath: file)
+                } look: {
+                    let head = text(file) ?? ""
+                    #expect(isHead(head, of: whole), "\(head)")
+                    guard !head.isEmpty, heads.insert(head).inserted else { return }
+                    let replay = try folder.run("$movies --catalog $films --replay '\(file)'")
+                    #expect(replay.status == 0, "\(head)\(replay.trouble)")
+                    let lines = head.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                    let isEvent = { (line: Substring) in
+                        !line.isEmpty && !["usher", "program", "given"].contains(line.prefix { $0 != " " })
+                    }
+                    let last = lines.last { isEvent($0.element) }?.offset ?? 0
+                    #expect(
+                        replay.trouble
+                            == "movies: \(file), line \(last + 1): the recording ends here, and the program goes on.\n"
+                    )
+                }
+                #expect(kills > 10 && heads.count > 10)
+            }
+        }
+
+        @Test("the places are those before or the new ones, and nothing else is left behind")
+        func places() throws {
+            try withFolder { folder in
+                let places = folder.catalog + ".places"
+                _ = try folder.run("printf '1\\nq\\n' | $movies")
+                let new = try #require(text(places))
+                var seen: Set<String> = []
+                let command = "printf '1\\nq\\n' | \(Self.killed) $movies >/dev/null"
+                let kills = try killAtEachCall(of: command, in: folder) {
+                    try Data("/watchlist\n".utf8).write(to: URL(filePath: places))
+                } look: {
+                    let found = try #require(text(places))
+                    #expect(["/watchlist\n", new].contains(found))
+                    seen.insert(found)
+                    let resumed = try folder.run("echo q | $movies --resume")
+                    #expect(resumed.status == 0 && resumed.trouble == "")
+                }
+                #expect(seen.count == 2 && kills > 4)
+                let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/movies")
+                #expect(files.filter { $0.hasPrefix(".") } == [])
+            }
+        }
+
+        @Test(
+            "the text for an editor is there as the editor left it until the program has it",
+            .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+        func editor() throws {
+            try withFolder { folder in
+                let editor = "\(folder.path)/editor"
+                try Data("cat \"$1\" >\(folder.path)/seen; printf New >\"$1\"\n".utf8).write(
+                    to: URL(filePath: editor))
+                var found: [String?] = []
+                for call in 1... {
+                    let texts = "\(folder.path)/\(call)"
+                    try FileManager.default.createDirectory(
+                        atPath: texts, withIntermediateDirectories: false)
+                    let terminal = try Terminal(
+                        of: "\(Self.killed) '\(QuestionTableTests.program)'",
+                        environment: [
+                            "TERM": "dumb", "EDITOR": "sh \(editor)", "TMPDIR": texts,
+                            "kills": #require(Self.kills), "call": "\(call)",
+                        ])
+                    for line in ["8", ":edit", "q"] {
+                        terminal.waitForPrompt()
+                        try? terminal.type("\(line)\n")
+                    }
+                    let status = terminal.finish()
+                    let files = try FileManager.default.contentsOfDirectory(atPath: texts)
+                    #expect(files.count <= 1)
+                    guard status == 128 + SIGKILL else {
+                        #expect(status == 0 && files.isEmpty)
+                        break
+                    }
+                    found.append(files.first.flatMap { text("\(texts)/\($0)") })
+                }
+                // Before the text is written, and before the file goes.
+                #expect(found == ["", "New"])
+                #expect(text("\(folder.path)/seen") == "Old\nnote\n")
+            }
+        }
+    }
+#endif

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import MovieCatalog
+
+/// Values that look like others: each is what the file says, or left out by name.
+@Suite("What a file says and what it doesn't") struct TrueValuesTests {
+    @Test(
+        "a day is one with a time behind it at most; what has more in it is no day",
+        arguments: [
+            ("2020-01-02", "2020-01-02"), ("2020-01-02 22:10:00+00:00", "2020-01-02"),
+            ("2020-01-02T9:30", "2020-01-02"), ("1/31/2020 4:22", "2020-01-31"),
+            ("31.01.2020, 12:10", "2020-01-31"), ("2020-01-02 2021-01-02", nil), ("1/31/2020 or so", nil),
+            ("2020-01-02 perhaps", nil),
+        ] as [(String, String?)])
+    func days(_ cell: String, _ day: String?) throws {
+        let reading = try MovieFileReading("title;watched\nHeat;\(cell)\n")
+        #expect(reading.movies.map { $0.viewings.first?.date?.description } == [day])
+        #expect(reading.problems.count == (day == nil ? 1 : 0))
+    }
+
+    @Test(
+        "a month or another year of release is named, a year that is there already isn't missed",
+        arguments: [
+            ("Heat,1995,1995-12", 1995, true), ("Heat,,1995-12", 1995, true), ("Heat,1995,1995", 1995, false),
+            ("Heat,,1995", 1995, false), ("Heat,1995,1996", 1995, true),
+        ])
+    func release(_ row: String, _ year: Int, _ isNamed: Bool) throws {
+        let reading = try MovieFileReading("title,year,Release Date\n\(row)\n")
+        #expect(reading.movies == [Movie("Heat", year)])
+        #expect(reading.problems.contains { $0.contains("Release Date") } == isNamed)
+    }
+
+    @Test(
+        "no is an answer, and any other word is named",
+        arguments: [("no", 0), ("0", 0), ("false", 0), ("some day", 1)])
+    func watchlist(_ cell: String, _ problems: Int) throws {
+        let reading = try MovieFileReading("title,watchlist\nHeat,\(cell)\n")
+        #expect(reading.movies == [Movie("Heat")] && reading.problems.count == problems)
+    }
+
+    @Test("a slip in a column of ratings is one cell, whatever it is, and not the scale of the others")
+    func slip() throws {
+        for (slip, others) in [
+            ("11", "9,8,3.5,10"), ("85", "9,8,3.5,10"), ("2046", "9,8,3.5,10"), ("55", "1,2,3,5"),
+        ] {
+            let ratings = others.split(separator: ",")
+            let rows = (ratings + [slip[...]]).enumerated().map { "Film \($0),\($1)\n" }
+            let reading = try MovieFileReading("title,Rating\n\(rows.joined())")
+            let doubled = others.contains("9") ? 1 : 2
+            #expect(
+                reading.movies.map { $0.rating?.description }
+                    == ratings.map {
+                        Double($0).flatMap { Rating(tenths: Int($0 * 10) * doubled)?.description }
+                    }
+                    + [nil])
+            #expect(reading.problems.count == 1 && reading.problems[0].contains(slip))
+        }
+        // Among fewer, it may be what counts.
+        #expect(try MovieFileReading("title,Score\nHeat,87\nM,9\n").movies.map(\.rating?.tenths) == [87, 9])
+    }
+
+    @Test("a film that is planned was not watched, however seldom it was repeated")
+    func planned() throws {
+        let header = "media_id,source,media_type,title,score,status,repeats,end_date\n"
+        let reading = try MovieFileReading(
+            header + "1,tmdb,movie,A,8,Planning,0,\n2,tmdb,movie,B,,In progress,0,\n"
+                + "3,tmdb,movie,C,,Completed,0,\n4,tmdb,movie,D,,Completed,2,2024-01-05\n")
+        #expect(reading.movies.map(\.viewings.count) == [0, 0, 1, 3])
+        #expect(reading.movies.map(\.isOnWatchlist) == [true, false, false, false])
+    }
+
+    @Test(
+        "each row of Trakt's history is a viewing, on an unknown day too; the same once more changes nothing")
+    func history() throws {
+        let days = ["unknown", "2020-03-04T23:30:00.000Z", "unknown", "2020-03-04T01:30:00.000Z"]
+        let movie = #"{"title":"M","year":1931,"ids":{"trakt":1,"slug":"m-1931","imdb":"tt0022100"}}"#
+        let rows = days.map { #"{"watched_at":"\#($0)","type":"movie","movie":\#(movie)}"# }
+        let folder = try ImportFolder([
+            "history.json": "[\(rows.joined(separator: ","))]",
+            "watched.json": #"[{"plays":4,"last_watched_at":"2020-03-04T23:30:00.000Z","movie":\#(movie)}]"#,
+        ])
+        let catalog = try Catalog(of: [])
+        let day = Viewing(on: Day("2020-03-04"))
+        try catalog.take(folder.opened("history.json"))
+        let viewings = try catalog.movies().map(\.viewings)
+        #expect(viewings == [[day, day, Viewing(), Viewing()]])
+        for name in ["history.json", "watched.json"] {
+            #expect(try catalog.preview(folder.opened(name)).counts == ImportCounts(unchanged: 1), "\(name)")
+        }
+    }
+
+    @Test("lines of a review end in one way, so that the same review of a file with others is no other one")
+    func lineEnds() throws {
+        let text =
+            "Name,Year,Letterboxd URI,Rating,Review,Watched Date\nHeat,1995,https://boxd.it/e,4,\"A\nB\",2020-01-02\n"
+        let folder = try ImportFolder(["a.csv": text, "b.csv": text.replacing("\n", with: "\r\n")])
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("b.csv"))
+        #expect(try catalog.movies().first?.viewings.first?.note == "A\nB")
+        #expect(try catalog.preview(folder.opened("a.csv")).counts == ImportCounts(unchanged: 1))
+    }
+
+    @Test("of several ratings of one film those that give way are named")
+    func outdated() throws {
+        let folder = try ImportFolder([
+            "r.csv": "title,year,Rating\nHeat,1995,8\nHeat,1995,9\nM,1931,7\nM,1931,7\n"
+        ])
+        let catalog = try Catalog(of: [])
+        let report = try catalog.take(folder.opened("r.csv")).report
+        #expect(try catalog.movies().map(\.rating?.tenths) == [90, 70])
+        #expect(report.outdated.lines == ["Heat (1995): your rating 8 → 9"])
+    }
+
+    @Test(
+        "an episode of Netflix is told in its languages, and a film with parts stays one",
+        arguments: [
+            ("House: Temporada 1: Piloto", true), ("Élite: Saison 1: Bienvenue", true),
+            ("X: Stagione 1: Uno", true), ("Arrested Development: Season 4 Remix: Re Cap", true),
+            ("Money Heist: Parte 3: Ya estamos", true), ("Kill Bill: Volume 1", false),
+            ("Halloween III: Season of the Witch", false), ("Dune: Part Two", false),
+        ])
+    func episodes(_ title: String, _ isEpisode: Bool) throws {
+        let reading = try MovieFileReading("Title,Date\n\"\(title)\",10/21/20\n")
+        #expect(reading.passedTypes == (isEpisode ? "1 episode" : ""))
+    }
+
+    @Test(
+        "what a rating is called in other languages is no note",
+        arguments: [
+            "Titre;Année;Note\n", "Título;Año;Nota\n", "Titolo;Anno;Voto\n", "Tytuł;Rok;Ocena\n",
+            "片名;年份;评分\n",
+        ])
+    func languages(_ header: String) throws {
+        let reading = try MovieFileReading(header + "Heat;1995;8\nRan;1985;9,5\n")
+        #expect(
+            reading.movies == [
+                Movie("Heat", 1995) { $0.rating = Rating(tenths: 80) },
+                Movie("Ran", 1985) { $0.rating = Rating(tenths: 95) },
+            ])
+    }
+
+    @Test(
+        "a tag comes once, and nothing is no tag",
+        arguments: [("\"a, b, A\"", ["a", "b"]), ("\"[\"\"a\"\", null, \"\"null\"\"]\"", ["a", "null"])])
+    func tags(_ cell: String, _ tags: [String]) throws {
+        #expect(try MovieFileReading("title,tags\nHeat,\(cell)\n").movies.map(\.tags) == [tags])
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Randomness
+import Testing
+
+@testable import Usher
+
+@Suite("A damaged recording") struct DamagedRecordingTests {
+    /// The bytes of a recording that has every kind of line.
+    private static let recorded: [UInt8] = {
+        let file = ScriptConsole([])
+        let recorder = Recorder(program: "notes 1.0", given: ["seed": "42", "day": "2024-08-31"], to: file)
+        let answers = ["1", "Ada \\o/\t", "2", "secret", "3", "One", "", "Three ", ".", "9", "", "4"]
+        _ = Session.run(on: ScriptConsole(answers), recording: recorder, NotesScreen())
+        return Array(file.transcript.utf8) + Array("# The end.\n".utf8)
+    }()
+
+    private func forEachDamage(_ count: Int, _ body: ([UInt8], Comment) throws -> Void) rethrows {
+        for sequence in 0..<count {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            try body(
+                Self.recorded.damaged(using: &random),
+                "USHER_SEED=\(RandomNumbers.seed), sequence \(sequence)")
+        }
+    }
+
+    @Test("is read with all of its lines, or refused for the first that is none")
+    func read() throws {
+        var outcomes: Set<String> = []
+        forEachDamage(120) { bytes, seed in
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            switch recording(of: bytes) {
+            case .success(let recording):
+                let events = Dictionary(uniqueKeysWithValues: recording.entries.map { ($0.line, $0.event) })
+                for (index, line) in lines.enumerated().dropFirst() {
+                    let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
+                    let isEvent = events[index + 1].map { $0 == Recording.Event(text) }
+                    let isRemark = text.utf8.first == UInt8(ascii: "#") || text.utf8.allSatisfy { $0 == 32 }
+                    let isHead = ["program", "given"].contains { text == $0 || text.hasPrefix("\($0) ") }
+                    #expect(isEvent ?? (isRemark || isHead), seed)
+                }
+                outcomes.insert("read")
+            case .failure(let error):
+                let line = error.line ?? 0
+                guard lines.indices.contains(line - 1) else {
+                    Issue.record("“\(error)” names no line, \(seed)")
+                    return
+                }
+                #expect(error.description.hasPrefix("line \(line): "), seed)
+                #expect(error.description.utf8.count < 1_000 && error.status == .dataRefused, seed)
+                // Without that line, what follows is read as far as the next such line.
+                var rest = lines
+                rest[line - 1] = line == 1 ? Array("usher recording 1".utf8)[...] : []
+                let next = firstFault(in: Array(rest.joined(separator: [UInt8(ascii: "\n")])))
+                #expect(next.map { $0 > line } ?? true, seed)
+                outcomes.insert("refused")
+            }
+        }
+        #expect(outcomes.count == 2, "\(outcomes)")
+    }
+
+    private func recording(of bytes: [UInt8]) -> Result<Recording, RecordingError> {
+        Result { () throws(RecordingError) in try Recording(bytes) }
+    }
+
+    private func firstFault(in bytes: [UInt8]) -> Int? {
+        if case .failure(let error) = recording(of: bytes) { error.line } else { nil }
+    }
+
+    @Test("is run as far as it goes, and tells where it leaves what the program does")
+    func replayed() {
+        var differences = 0
+        forEachDamage(60) { bytes, seed in
+            guard let recording = try? Recording(bytes) else { return }
+            let replay = ReplayConsole(recording, on: ScriptConsole(["typed"]))
+            _ = Session.run(on: replay, NotesScreen())
+            let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+            if let line = replay.difference?.line ?? replay.endOfRecording {
+                #expect((1...lines).contains(line), seed)
+            }
+            if replay.difference != nil { differences += 1 }
+        }
+        #expect(differences > 0)
+    }
+
+    @Test("is refused with its file too, which stays as it is")
+    func file() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try forEachDamage(20) { bytes, seed in
+            try Data(bytes).write(to: URL(filePath: path))
+            let line = firstFault(in: bytes)
+            do {
+                _ = try Recording(path: path)
+                #expect(line == nil, seed)
+            } catch let error as RecordingError {
+                #expect(error.line == line, seed)
+                #expect(error.description.hasPrefix("\(path), line \(error.line ?? 0): "), seed)
+            }
+            #expect(FileManager.default.contents(atPath: path) == Data(bytes), seed)
+        }
+    }
+}
+
+private final class NotesScreen: Screen {
+    private var notes: [String] = []
+
+    func draw(on page: inout Page) {
+        page.title("Notes")
+        for note in notes { page.text(note) }
+        page.item("Name", nil, asks: .text) { [self] in notes.append($0) }
+        page.item("Token", nil, asks: .secret) { [self] in notes.append("\($0.count)") }
+        page.item("Note", nil, asks: .longText) { [self] in notes.append($0) }
+        page.item("Exit", confirms: "Exit?") {}
+    }
+}
