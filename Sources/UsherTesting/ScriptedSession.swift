@@ -167,7 +167,7 @@ public final class ScriptedSession {
     public var trouble: [String] { console.trouble }
 
     /// Where a replay first did something else than was recorded.
-    public var difference: ReplayConsole.Difference? { replay?.difference }
+    public var difference: String? { replay?.difference?.description }
 
     /// The screens on the stack; the last one is what the person sees.
     public var screens: [any Screen] { session.stack.screens }

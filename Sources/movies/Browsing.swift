@@ -76,9 +76,9 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
     let recording = try Recording(path: path)
     let occasion = try Occasion(of: recording)
     let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
-    let replay = ReplayConsole(recording, on: console)
+    let replay = Replay(recording)
     let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
-        on: replay)
+        on: console, replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"
         let recorder =

@@ -29,12 +29,14 @@ package struct MoviesProgram {
     ///   - recorder: Writes down what happens.
     ///   - ending: Hears the paths of the places where the session ends.
     package func run(
-        on console: some Console, recording recorder: Recorder? = nil, ending: ([Path]) -> Void = { _ in }
+        on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
+        ending: ([Path]) -> Void = { _ in }
     ) -> ExitStatus {
         var places: [Path] = []
         var hasRefused = false
         let end = Session.run(
-            on: console, recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
+            on: console, recording: recorder, replaying: replay, isStrict: isStrict,
+            answering: [.tree, .path, .open],
             beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
         ) { navigator in
             if let observer { navigator.observe(observer) }

@@ -8,7 +8,7 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        observers = observers + [Observer(tell: observer)]
+        observers.append(observer)
         presence.isWatched = true
     }
 
@@ -29,7 +29,7 @@ extension Navigator {
 
     private func tell(_ move: Move) {
         told += 1
-        for observer in observers { observer.tell(move) }
+        for observer in observers { observer(move) }
     }
 
     var isObserved: Bool { !observers.isEmpty }
@@ -57,9 +57,5 @@ extension Navigator {
     /// The paths in the tree of what is still there after its end.
     func takeLeaks() -> [String] {
         departures?.takeSurvivors(of: stack) ?? []
-    }
-
-    struct Observer {
-        let tell: (Move) -> Void
     }
 }

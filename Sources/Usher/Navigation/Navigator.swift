@@ -63,7 +63,7 @@ public final class Navigator {
     /// Hears the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
 
-    var observers: [Observer] = []
+    var observers: [(Move) -> Void] = []
     /// What objected to the last move, and with what.
     var objector: AnyObject?
     var objection: String?

@@ -36,13 +36,7 @@ extension Stack {
     }
 
     private func stays(above common: Entry?) -> Set<Int> {
-        var stays: Set<Int> = []
-        var next = last
-        while let entry = next, entry !== common {
-            stays.insert(entry.stay)
-            next = entry.below
-        }
-        return stays
+        Members(rest: last, end: common, stays: nil).reduce(into: []) { $0.insert($1.stay) }
     }
 
     /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
@@ -52,11 +46,6 @@ extension Stack {
 
     /// Whether a flow shows something above an entry.
     func hasMember(of flow: Entry, above common: Entry?) -> Bool {
-        var next = last
-        while let entry = next, entry !== common {
-            if entry.owner?.stay == flow.stay { return true }
-            next = entry.below
-        }
-        return false
+        Members(rest: last, end: common, stays: nil).contains { $0.owner?.stay == flow.stay }
     }
 }

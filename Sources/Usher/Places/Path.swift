@@ -11,38 +11,43 @@
 /// ```
 public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// A step of a path.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// What the place is called: see ``Place``.
-        public var name: String
+        package var name: String
 
         /// How it looks there, by name: see ``Restorable``.
-        public var state: [String: String]
+        package var state: [String: String]
 
         /// Whether it is a step up in the tree.
         private(set) var leadsUp = false
 
         /// A step up in the tree.
-        public static var up: Part {
+        package static var up: Part {
             var part = Part("..")
             part.leadsUp = true
             return part
         }
 
         /// Makes a step.
-        public init(_ name: String, state: [String: String] = [:]) {
+        package init(_ name: String, state: [String: String] = [:]) {
             self.name = name
             self.state = state
         }
     }
 
     /// How the root looks, by name.
-    public var state: [String: String]
+    package var state: [String: String]
 
     /// The steps from the root on.
-    public var parts: [Part]
+    package var parts: [Part]
+
+    /// Makes the path that these names lead to, one below the other, whatever they hold.
+    public init(names: [String]) {
+        self.init(names.map { Part($0) })
+    }
 
     /// Makes a path of these steps; of none, the root's.
-    public init(_ parts: [Part] = [], state: [String: String] = [:]) {
+    package init(_ parts: [Part] = [], state: [String: String] = [:]) {
         self.parts = parts
         self.state = state
     }

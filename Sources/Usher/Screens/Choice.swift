@@ -1,6 +1,6 @@
 /// What a line means on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
 package enum Choice: Hashable, Sendable {
-    /// The item with this number, counted from 1: one of ``Page/items``.
+    /// The item with this number, counted from 1: one of `Page.items`.
     case item(Int)
 
     /// The command with this letter: one of ``Page/commands``.

@@ -16,7 +16,7 @@ extension Page {
     /// with a colon, does nothing here; nor does what asks first, unless it is answered ahead: `3 1979`.
     ///
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
-    public func answer(_ line: String) throws {
+    package func answer(_ line: String) throws {
         if let ahead = answerAhead(in: line) {
             return try ahead.answer(on: ahead.question.page(in: words, on: console))
         }

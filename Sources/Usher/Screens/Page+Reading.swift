@@ -43,18 +43,18 @@ extension Page {
     }
 
     /// The page's name.
-    public var title: String { titleLine.map { text($0) } ?? "" }
+    package var title: String { titleLine.map { text($0) } ?? "" }
 
     /// The lines that are said once, above the rest: see ``Navigator/say(_:)``.
-    public var said: [String] { saidLines.map { text($0) } }
+    package var said: [String] { saidLines.map { text($0) } }
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.
-    public var texts: [String] {
+    package var texts: [String] {
         blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// The lines with a name and a value, in order.
-    public var fields: [Field] {
+    package var fields: [Field] {
         blocks.compactMap {
             guard $0.kind == .field else { return nil }
             let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
@@ -63,12 +63,12 @@ extension Page {
     }
 
     /// The text of each numbered item, in order.
-    public var items: [String] {
+    package var items: [String] {
         blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// What is asked for, where something is.
-    public var question: Asked? {
+    package var question: Asked? {
         switch prompt {
         case .choice: nil
         case .text(let prompt, let question):
@@ -96,7 +96,7 @@ extension Page {
     }
 
     /// The letters the screen offers, in the order it named them.
-    public var commands: [Command] { offers.map { command(of: $0) } }
+    package var commands: [Command] { offers.map { command(of: $0) } }
 
     /// The letters the session answers itself.
     var sessionOffers: ArraySlice<Offer> {

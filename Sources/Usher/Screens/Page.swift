@@ -91,7 +91,7 @@ public struct Page: ~Copyable {
     var form: FormPage?
 
     /// The paragraphs of the page's own help, which `?` shows.
-    public internal(set) var help: [String] = []
+    package internal(set) var help: [String] = []
 
     var takesSearch = false
     /// What back is refused with, where that is the program's to say.
@@ -153,7 +153,7 @@ public struct Page: ~Copyable {
     /// #expect(page.items == ["Playtime"])
     /// try page.answer("1")
     /// ```
-    public init(of screen: any Screen) {
+    package init(of screen: any Screen) {
         self.init()
         draw(screen)
     }

@@ -92,6 +92,7 @@ public struct Session: ~Copyable {
     /// - Parameters:
     ///   - console: Where answers come from and pages go.
     ///   - recorder: Writes down what the session does.
+    ///   - replay: Gives the answers of a recording, and compares what comes of them.
     ///   - isStrict: Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as scripts
     ///     want it.
     ///   - words: What the session answers at every prompt, where it is typed with a colon: `:tree`.
@@ -108,15 +109,16 @@ public struct Session: ~Copyable {
     /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
     ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
     public static func run(
-        on console: some Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
-        answering words: [Word] = [], speaking language: Words = .english, repeatsCommands: Bool = false,
-        tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
-        didRefuse: ((_ words: String) -> Void)? = nil,
+        on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
+        isStrict: Bool = false, answering words: [Word] = [], speaking language: Words = .english,
+        repeatsCommands: Bool = false, tracing: Bool = false, beginning: Beginning? = nil,
+        ending: @escaping (Stack) -> Void = { _ in }, didRefuse: ((_ words: String) -> Void)? = nil,
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
-            console: console, recording: recorder, isStrict: isStrict, answering: words, speaking: language,
-            repeatsCommands: repeatsCommands, leaks: leakReportOfBuild, didRefuse: didRefuse)
+            console: replay?.begin(on: console) ?? console, recording: recorder, isStrict: isStrict,
+            answering: words, speaking: language, repeatsCommands: repeatsCommands,
+            leaks: leakReportOfBuild, didRefuse: didRefuse)
         session.navigator.ending = ending
         if tracing { session.trace = Trace(of: session.navigator) }
         return session.run(root, beginning: beginning)
@@ -135,11 +137,13 @@ public struct Session: ~Copyable {
     ///
     /// - Returns: How it ended.
     public static func run(
-        on console: some Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
-        answering words: [Word] = [], speaking language: Words = .english, _ screen: some Screen
+        on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
+        isStrict: Bool = false, answering words: [Word] = [], speaking language: Words = .english,
+        _ screen: some Screen
     ) -> End {
         run(
-            on: console, recording: recorder, isStrict: isStrict, answering: words, speaking: language
+            on: console, recording: recorder, replaying: replay, isStrict: isStrict, answering: words,
+            speaking: language
         ) {
             OneScreenCoordinator(screen, navigator: $0)
         }

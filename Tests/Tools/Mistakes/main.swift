@@ -8,4 +8,4 @@ final class FaultyScreen: Screen {
     }
 }
 
-_ = Page(of: FaultyScreen())
+_ = Session.run(on: .standard, FaultyScreen())

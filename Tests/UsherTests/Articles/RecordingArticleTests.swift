@@ -64,8 +64,8 @@ private func record(to path: String, seed: UInt64 = .random(in: 0 ... .max)) thr
 private func replay(_ path: String) throws {
     let recording = try Recording(path: path)
     let seed = try recording.given("seed") { UInt64($0) }
-    let replay = ReplayConsole(recording, on: .standard)
-    _ = Session.run(on: replay) { DiceCoordinator(seed: seed ?? 0, navigator: $0) }
+    let replay = Replay(recording)
+    _ = Session.run(on: .standard, replaying: replay) { DiceCoordinator(seed: seed ?? 0, navigator: $0) }
     if let difference = replay.difference { print("\(path), \(difference)") }
 }
 // snippet.end

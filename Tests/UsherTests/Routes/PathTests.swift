@@ -26,6 +26,8 @@ import Testing
             state: [text: "1"])
         #expect(Path(path.description) == path)
         #expect(path.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+        let named = Path(names: ["films", text])
+        #expect(Path(named.description) == named && named.parts.map(\.name) == ["films", text])
     }
 
     @Test(

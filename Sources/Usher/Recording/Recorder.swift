@@ -1,7 +1,7 @@
 /// Writes down what a session does.
 ///
 /// ```swift
-/// let recorder = Recorder(program: "films 1.2", given: ["seed": "\(seed)"], to: file)
+/// let recorder = try Recorder(program: "films 1.2", given: ["seed": "\(seed)"], path: path)
 /// let end = Session.run(on: .standard, recording: recorder) { AppCoordinator(seed: seed, navigator: $0) }
 /// ```
 ///
@@ -24,7 +24,7 @@ public final class Recorder {
     ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
     ///     word without spaces, and any other traps.
     ///   - output: Where the recording goes.
-    public convenience init(program: String = "", given: [String: String] = [:], to output: some Console) {
+    package convenience init(program: String = "", given: [String: String] = [:], to output: some Console) {
         self.init(program: program, given: given, output: output, file: nil)
     }
 

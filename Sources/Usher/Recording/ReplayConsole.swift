@@ -1,14 +1,5 @@
-/// A console that gives the answers of a recording, and compares what the session does with what it did.
-///
-/// ```swift
-/// let replay = ReplayConsole(recording, on: .standard)
-/// _ = Session.run(on: replay) { AppCoordinator(seed: seed, navigator: $0) }
-/// if let difference = replay.difference { print(difference) }
-/// ```
-///
-/// At the first difference, and where the recording ends, so does the input. What was withheld is asked for on the
-/// console that the pages are shown on.
-public final class ReplayConsole: Console {
+/// Gives the answers of a recording, and compares what the session does with what it did.
+package final class ReplayConsole: Console {
     private let recording: Recording
     private let console: any Console
     private var position = 0
@@ -21,13 +12,13 @@ public final class ReplayConsole: Console {
     private let bell = Bell()
 
     /// Where the session first did something else than it did when it was recorded.
-    public private(set) var difference: Difference?
+    package private(set) var difference: Difference?
 
     /// Whether the person has pressed Ctrl-C now, which ends the replay.
-    public private(set) var isInterrupted = false
+    package private(set) var isInterrupted = false
 
     /// What differs, and where.
-    public struct Difference: Hashable, Sendable, CustomStringConvertible {
+    package struct Difference: Hashable, Sendable, CustomStringConvertible {
         /// The line of the recording, counted from 1.
         package let line: Int
 
@@ -38,7 +29,7 @@ public final class ReplayConsole: Console {
         let event: Recording.Event?
 
         /// A line that says what was recorded, and what there is now.
-        public var description: String {
+        package var description: String {
             "line \(line): \(recorded.phrase) was recorded, and now there is \(event?.phrase ?? "a prompt")."
         }
     }
@@ -48,7 +39,7 @@ public final class ReplayConsole: Console {
     /// - Parameters:
     ///   - recording: What was recorded.
     ///   - console: Where pages go, and what was withheld is asked for.
-    public init(_ recording: Recording, on console: some Console) {
+    package init(_ recording: Recording, on console: some Console) {
         self.recording = recording
         self.console = console
         bell.ring()
@@ -56,31 +47,31 @@ public final class ReplayConsole: Console {
 
     /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
     /// program was.
-    public var endOfRecording: Int? {
+    package var endOfRecording: Int? {
         guard difference == nil, next == nil, !isInterrupted else { return nil }
         if case .status = recording.entries.last?.event { return nil }
         return recording.entries.last?.line ?? 1
     }
 
     /// Columns a line may take.
-    public var width: Int { console.width }
+    package var width: Int { console.width }
     /// Whether typed text is visible already: only what was withheld is typed.
-    public var showsTyping: Bool { isTyped && console.showsTyping }
+    package var showsTyping: Bool { isTyped && console.showsTyping }
     /// Whether pages may carry color.
-    public var showsColor: Bool { console.showsColor }
+    package var showsColor: Bool { console.showsColor }
     /// Whether reading won't wait.
-    public var hasAnswer: Bool {
+    package var hasAnswer: Bool {
         guard difference == nil, let event = next?.event else { return false }
         return event == .withheld ? console.hasAnswer : event.isAnswer
     }
 
     /// Becomes readable at Ctrl-C, the recorded one included.
-    public var interruptDescriptor: Int32? {
+    package var interruptDescriptor: Int32? {
         if case .interruptOfWork = next?.event { bell.descriptor } else { console.interruptDescriptor }
     }
 
     /// The next answer that was recorded, or the end where there is none.
-    public func read() throws(ConsoleError) -> Answer {
+    package func read() throws(ConsoleError) -> Answer {
         try nextAnswer() ?? .end
     }
 
@@ -108,10 +99,10 @@ public final class ReplayConsole: Console {
     }
 
     /// The time of the console, and what was passed over of it: a timer needn't be waited for.
-    public var now: ContinuousClock.Instant { console.now.advanced(by: passedOver) }
+    package var now: ContinuousClock.Instant { console.now.advanced(by: passedOver) }
 
     /// The next answer, or nothing where a timer or a message came instead.
-    public func read(
+    package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> Answer? {
         try hasEvent(until: deadline, orReadable: descriptor) ? nil : read()
@@ -133,7 +124,7 @@ public final class ReplayConsole: Console {
     }
 
     /// The text that an editor made.
-    public func edit(_ text: String) throws(Refusal) -> String {
+    package func edit(_ text: String) throws(Refusal) -> String {
         guard difference == nil, case .edited(let edited) = next?.event else { throw Refusal(.noEditorHere) }
         advance()
         return edited
@@ -144,15 +135,15 @@ public final class ReplayConsole: Console {
     }
 
     /// Hides what is typed, or shows it again.
-    public func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
+    package func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
 
     /// Writes text of the session.
-    public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+    package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         try console.write(text, to: stream)
     }
 
     /// Whether Ctrl-C comes at this look, as it was recorded, or now.
-    public func takeInterrupt() -> Bool {
+    package func takeInterrupt() -> Bool {
         looks += 1
         if case .interruptOfWork(looks) = next?.event {
             advance()

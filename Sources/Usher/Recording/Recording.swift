@@ -15,7 +15,7 @@
 ///     move + MovieDetailScreen
 ///     page 12 Years a Slave (2013)
 ///
-/// A ``Recorder`` writes one while a session runs, and a ``ReplayConsole`` runs it again. Each line begins with
+/// A ``Recorder`` writes one while a session runs, and a ``Replay`` runs it again. Each line begins with
 /// what it tells:
 ///
 /// | line | what it tells |
