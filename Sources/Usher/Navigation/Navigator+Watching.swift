@@ -8,7 +8,8 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        observers.append(observer)
+        // Assigned whole, so that to look at them at each answer needs no check of exclusive access.
+        observers = observers + [observer]
         presence.isWatched = true
     }
 
@@ -50,12 +51,8 @@ extension Navigator {
     }
 
     /// Looks from now on whether what ends is freed.
-    func findLeaks() {
-        departures = Departures()
-    }
+    func findLeaks() { departures = Departures() }
 
     /// The paths in the tree of what is still there after its end.
-    func takeLeaks() -> [String] {
-        departures?.takeSurvivors(of: stack) ?? []
-    }
+    func takeLeaks() -> [String] { departures?.takeSurvivors(of: stack) ?? [] }
 }

@@ -36,7 +36,13 @@ extension Stack {
     }
 
     private func stays(above common: Entry?) -> Set<Int> {
-        Members(rest: last, end: common, stays: nil).reduce(into: []) { $0.insert($1.stay) }
+        var stays: Set<Int> = []
+        var next = last
+        while let entry = next, entry !== common {
+            stays.insert(entry.stay)
+            next = entry.below
+        }
+        return stays
     }
 
     /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
@@ -46,6 +52,11 @@ extension Stack {
 
     /// Whether a flow shows something above an entry.
     func hasMember(of flow: Entry, above common: Entry?) -> Bool {
-        Members(rest: last, end: common, stays: nil).contains { $0.owner?.stay == flow.stay }
+        var next = last
+        while let entry = next, entry !== common {
+            if entry.owner?.stay == flow.stay { return true }
+            next = entry.below
+        }
+        return false
     }
 }

@@ -19,19 +19,14 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         package var state: [String: String]
 
         /// Whether it is a step up in the tree.
-        private(set) var leadsUp = false
+        let leadsUp: Bool
 
         /// A step up in the tree.
-        package static var up: Part {
-            var part = Part("..")
-            part.leadsUp = true
-            return part
-        }
+        package static let up = Part("..", leadsUp: true)
 
         /// Makes a step.
-        package init(_ name: String, state: [String: String] = [:]) {
-            self.name = name
-            self.state = state
+        package init(_ name: String, state: [String: String] = [:], leadsUp: Bool = false) {
+            (self.name, self.state, self.leadsUp) = (name, state, leadsUp)
         }
     }
 
@@ -42,14 +37,11 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     package var parts: [Part]
 
     /// Makes the path that these names lead to, one below the other, whatever they hold.
-    public init(names: [String]) {
-        self.init(names.map { Part($0) })
-    }
+    public init(names: [String]) { self.init(names.map { Part($0) }) }
 
     /// Makes a path of these steps; of none, the root's.
     package init(_ parts: [Part] = [], state: [String: String] = [:]) {
-        self.parts = parts
-        self.state = state
+        (self.parts, self.state) = (parts, state)
     }
 
     /// Reads a path; `nil` where it doesn't begin with a slash or is written wrong.
