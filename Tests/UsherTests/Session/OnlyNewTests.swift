@@ -164,6 +164,48 @@ import UsherTesting
         #expect(written(after: "s", in: session) == "\nMovies\n\n? help\n> ")
     }
 
+    @Test("items that change places are told with the whole page: no number means another row in silence")
+    func renumbered() {
+        var items = ["one", "two"]
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Rows")
+                for line in 1...6 { page.text("Line \(line)") }
+                for item in items { page.item(item) {} }
+                page.command("x", "exchange") { items.reverse() }
+            })
+        let written = written(after: "x", in: session)
+        #expect(written.hasPrefix("\nRows\nLine 1\n"))
+        #expect(written.contains("\nLine 6\n1. two\n2. one\n"))
+    }
+
+    @Test("a page that a question's answer leads back to is whole, however like the one below the question")
+    func answeredAway() {
+        let session = ScriptedSession { navigator in
+            var flow: Flow?
+            func leaflet(_ number: Int) -> Leaflet {
+                Leaflet { page, _ in
+                    page.title("Film")
+                    for line in 1...6 { page.text("Line \(line)") }
+                    page.text("Number \(number)")
+                    page.command("o", "other") {
+                        guard let flow else { return }
+                        navigator.push(leaflet(number + 1), for: flow)
+                    }
+                    page.command("d", "delete", confirms: "Sure?") { navigator.pop() }
+                }
+            }
+            let root = Flow(leaflet(1), navigator: navigator)
+            flow = root
+            return root
+        }
+        session.answer("o")
+        session.answer("d")
+        let written = written(after: "y", in: session)
+        #expect(written.hasPrefix("\nFilm\nLine 1\n"))
+        #expect(written.contains("\nLine 6\nNumber 1\n"))
+    }
+
     @Test("trouble is wrapped where a person types, and one line in a log")
     func trouble() {
         let answer = String(repeating: "word ", count: 30)
