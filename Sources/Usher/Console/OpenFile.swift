@@ -9,7 +9,7 @@
 /// A descriptor that is closed with its owner.
 struct OpenFile: ~Copyable {
     /// Why there is none, or nothing comes of it.
-    enum Fault: Error {
+    enum Fault: Error, Hashable {
         case notOpened(String)
         case notRead(String)
         case notWritten(String)

@@ -7,7 +7,7 @@ extension Recording {
         do {
             bytes = try OpenFile.bytes(of: path)
         } catch {
-            throw RecordingError(of: error, path: path)
+            throw RecordingError(.file(error), path: path)
         }
         do {
             try self.init(bytes)
@@ -24,18 +24,7 @@ extension OpenFile {
         do throws(Fault) {
             self = try OpenFile(creating: path)
         } catch {
-            throw RecordingError(of: error, path: path)
-        }
-    }
-}
-
-extension RecordingError {
-    fileprivate init(of fault: OpenFile.Fault, path: String) {
-        switch fault {
-        case .notOpened(let reason): self.init(.notOpened(reason), path: path)
-        case .notRead(let reason): self.init(.notRead(reason), path: path)
-        case .notWritten(let reason): self.init(.notWritten(reason), path: path)
-        case .alreadyThere: self.init(.alreadyThere, path: path)
+            throw RecordingError(.file(error), path: path)
         }
     }
 }
