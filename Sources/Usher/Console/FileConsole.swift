@@ -182,6 +182,7 @@ public final class FileConsole: Console {
     /// Hears what may be typed at the prompt that is written next, or that the session is over. Keys come from then to
     /// the session's end, so that nothing is shown of what is typed between two prompts.
     func expect(_ line: ExpectedLine?) {
+        guard editsLines else { return }
         guard let line else {
             editor?.forget()
             return mode = nil

@@ -33,8 +33,9 @@ public struct Session: ~Copyable {
     var ended: End?
     /// What hears what becomes of the answers.
     private let witness: (any SessionWitness)?
-    /// The terminal on which lines are edited, where they are. No constant: of one, Swift 6.3 lets go before it is set.
-    private(set) var terminal: FileConsole?
+    /// Where what is written comes in the end, where that is a file or a terminal, whoever records or replays before it.
+    /// No constant: of one, Swift 6.3 lets go before it is set.
+    private(set) var file: FileConsole?
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
@@ -66,11 +67,13 @@ public struct Session: ~Copyable {
     }
 
     package init(
-        console: any Console, recording recorder: Recorder? = nil, isStrict: Bool = false,
-        answering words: [Word] = [], speaking language: Words = .english, repeatsCommands: Bool = false,
-        leaks: LeakReport = .none, isBrief: Bool = false, didRefuse: ((String) -> Void)? = nil
+        console: any Console, recording recorder: Recorder? = nil, replaying replay: ReplayConsole? = nil,
+        isStrict: Bool = false, answering words: [Word] = [], speaking language: Words = .english,
+        repeatsCommands: Bool = false, leaks: LeakReport = .none, isBrief: Bool = false,
+        didRefuse: ((String) -> Void)? = nil
     ) {
-        self.console = recorder.map { RecordedConsole(console, $0) } ?? console
+        let source: any Console = replay ?? console
+        self.console = recorder.map { RecordedConsole(source, $0) } ?? source
         display = PageDisplay(isBrief: isBrief, repeatsCommands: repeatsCommands)
         self.isStrict = isStrict
         self.didRefuse = didRefuse
@@ -81,10 +84,8 @@ public struct Session: ~Copyable {
         navigator.words = language
         if leaks != .none { navigator.findLeaks() }
         losses = leaks == .said ? Losses(of: navigator) : nil
-        let replay = console as? ReplayConsole
         witness = recorder ?? replay
-        let terminal = console as? FileConsole ?? replay?.terminal
-        self.terminal = terminal?.editsLines == true ? terminal : nil
+        file = console as? FileConsole
     }
 
     /// Runs a program from its first page to its end, and blocks its thread until then.
@@ -116,7 +117,7 @@ public struct Session: ~Copyable {
         _ root: (Navigator) -> any Coordinator
     ) -> End {
         var session = Session(
-            console: replay?.begin(on: console) ?? console, recording: recorder, isStrict: isStrict,
+            console: console, recording: recorder, replaying: replay?.begin(on: console), isStrict: isStrict,
             answering: words, speaking: language, repeatsCommands: repeatsCommands,
             leaks: leakReportOfBuild, didRefuse: didRefuse)
         session.navigator.ending = ending
@@ -214,7 +215,7 @@ extension Session {
         // Before the prompt is seen, and so before anything is typed at it.
         if ended == nil, page.asksForSecret { console.hideTyping(true) }
         if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
-            if ended == nil, let terminal { terminal.expect(page.expectedLine) }
+            if ended == nil, let file, file.editsLines { file.expect(page.expectedLine) }
             flush()
             if let ended { witness?.didEnd(with: ended.status) }
         }
@@ -424,7 +425,7 @@ extension Session {
         // A person who quit must still hear that the last pages could not be written.
         if ended == nil || end == .failed { ended = end }
         if page.asksForSecret { console.hideTyping(false) }
-        terminal?.expect(nil)
+        file?.expect(nil)
         navigator.stopAll()
         writeTrace()
         page.letGo()
@@ -449,7 +450,7 @@ extension Session {
         guard output.count > 0 else { return }
         var failure: ConsoleError?
         do {
-            if let file = console as? FileConsole {
+            if let file {
                 try file.write(output, to: stream)
             } else {
                 try console.write(output.array, to: stream)
