@@ -85,7 +85,8 @@ import UsherTesting
         let console = ScriptConsole([])
         let replay = Replay(recording)
         #expect(
-            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
+            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+        )
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == nil)
         #expect(console.transcript == session.transcript)
@@ -135,7 +136,8 @@ import UsherTesting
         let console = ScriptConsole(["1", "1", "1"])
         let replay = Replay(try Recording(recorded.replacing("page Ulysses", with: "page Emma")))
         #expect(
-            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
+            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+        )
         #expect(replay.difference?.hasPrefix("line 13: ") == true)
         #expect(console.transcript.contains("Ulysses"))
         #expect(!console.transcript.contains("Rename"))

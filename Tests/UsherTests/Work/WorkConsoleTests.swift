@@ -160,5 +160,5 @@ private final class HangingFlow: Coordinator {
 /// Sends Ctrl-C as the system does, and waits until it was heard.
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
-    while !wait(for: [Interrupts.descriptor], events: Int32(POLLIN)) {}
+    while !wait(for: [Interrupts.descriptor]) {}
 }
