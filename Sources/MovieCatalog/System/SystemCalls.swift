@@ -6,6 +6,13 @@
     import Darwin
 #endif
 
+/// Whether this is one of Apple's systems, which keep a program's data elsewhere.
+#if canImport(Darwin)
+    let isDarwin = true
+#else
+    let isDarwin = false
+#endif
+
 /// Why the system refused a call.
 struct SystemError: Error, Hashable {
     let code: Int32
