@@ -93,7 +93,7 @@ public final class ScriptedSession {
         self.console = console
         replay = recording.map { ReplayConsole($0, on: console) }
         session = Session(
-            console: replay ?? console, isStrict: isStrict, answering: words, speaking: language,
+            console: console, replaying: replay, isStrict: isStrict, answering: words, speaking: language,
             repeatsCommands: repeatsCommands, leaks: .kept)
         session.begin { navigator in
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }

@@ -5,12 +5,9 @@ extension Catalog {
     ///
     /// `nil` where the person has no home.
     public static var ownPath: String? {
-        #if canImport(Darwin)
-            let folder = home.map { "\($0)/Library/Application Support" }
-        #else
-            let folder = variable("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
-        #endif
-        return folder.map { "\($0)/movies/catalog.sqlite" }
+        let folder = isDarwin ? nil : variable("XDG_DATA_HOME")
+        return (folder ?? home.map { $0 + (isDarwin ? "/Library/Application Support" : "/.local/share") })
+            .map { "\($0)/movies/catalog.sqlite" }
     }
 
     /// A path as a person types it where no shell reads it: `~` or `~/` at its beginning is their home folder.

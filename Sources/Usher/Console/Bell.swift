@@ -1,42 +1,17 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 import Synchronization
 
 /// Something to wait for beside the input: a pipe that another thread, or a signal's handler, writes a byte into.
 struct Bell: ~Copyable, Sendable {
-    /// Becomes readable when the bell was rung; -1 where the system has no pipe left.
-    let descriptor: Int32
-    private let writeEnd: Int32
+    private let pipe = BytePipe()
     /// False where there is nothing to take, so that whoever asks often needs no system call.
     private let mayRing = Atomic(false)
 
-    init() {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            }
-        }
-        (descriptor, writeEnd) = (ends[0], ends[1])
-    }
-
-    deinit {
-        guard descriptor >= 0 else { return }
-        _ = close(descriptor)
-        _ = close(writeEnd)
-    }
+    /// Becomes readable when the bell was rung; -1 where the system has no pipe left.
+    var descriptor: Int32 { pipe.readEnd }
 
     func ring() {
         mayRing.store(true, ordering: .sequentiallyConsistent)
-        var byte: UInt8 = 0
-        _ = write(writeEnd, &byte, 1)
+        pipe.writeByte()
     }
 
     /// Whether it was rung since its rings were last taken.
@@ -46,9 +21,8 @@ struct Bell: ~Copyable, Sendable {
     func take() -> Bool {
         guard mayRing.load(ordering: .sequentiallyConsistent) else { return false }
         mayRing.store(false, ordering: .sequentiallyConsistent)
-        var byte: UInt8 = 0
         var any = false
-        while read(descriptor, &byte, 1) == 1 { any = true }
+        while pipe.readByte() { any = true }
         // Whose ring has been told of, and isn't there yet.
         if !any { mayRing.store(true, ordering: .sequentiallyConsistent) }
         return any

@@ -128,7 +128,7 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
         case .lineNotText: words(.lineNotText)
         case .lineEmptied: words(.empty)
         case .readerGone: "The reader of the output has gone."
-        case .failed(let action, let code): "\(action) failed: \(systemMessage(for: code))."
+        case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }
     }
 }

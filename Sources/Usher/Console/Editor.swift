@@ -1,20 +1,10 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
 struct Editor {
     private let command: String
 
     /// - Throws: A refusal where none is chosen.
     init() throws(Refusal) {
-        let chosen = ["VISUAL", "EDITOR"].compactMap { (name: String) in
-            getenv(name).map { String(cString: $0) }
-        }
+        let chosen = ["VISUAL", "EDITOR"].compactMap(environmentVariable)
         guard let command = chosen.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
             throw Refusal(.noEditor)
         }
@@ -25,17 +15,18 @@ struct Editor {
     ///
     /// - Returns: What was made of it, without the line break at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var name = Array("\(folder)/text-XXXXXX.txt".utf8CString)
-        let descriptor = mkstemps(&name, 4)
-        if descriptor < 0 { throw failure(systemMessage(for: errno)) }
-        let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let (descriptor, path): (Int32, String)
+        do {
+            (descriptor, path) = try createFile(in: environmentVariable("TMPDIR") ?? "/tmp", ending: ".txt")
+        } catch {
+            throw failure(error.reason)
+        }
         var isKept = false
-        defer { if !isKept { _ = unlink(path) } }
+        defer { if !isKept { removeFile(at: path) } }
         let original = Array((text.isEmpty ? "" : text + "\n").utf8)
         let file = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
         do {
-            defer { _ = close(descriptor) }
+            defer { closeFile(descriptor) }
             try file.write(original, to: .page)
         } catch {
             throw failure("\(error)")
@@ -62,14 +53,8 @@ struct Editor {
 
     /// Runs the editor to its end, and returns its exit status.
     private func run(on path: String, _ terminal: Int32) -> Int32 {
-        var settings = termios()
-        let hasSettings = tcgetattr(terminal, &settings) == 0
-        // What the process ignores, its children would.
-        let ignored = [SIGPIPE, SIGXFSZ].map { ($0, signal($0, SIG_DFL)) }
-        let status = system("\(command) '\(path.replacing("'", with: "'\\''"))'")
-        for (number, action) in ignored { signal(number, action) }
-        if hasSettings { _ = tcsetattr(terminal, TCSADRAIN, &settings) }
-        guard status >= 0 else { return errno }
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+        let settings = TerminalSettings(of: terminal)
+        defer { settings?.set(of: terminal, afterOutput: true) }
+        return runCommand("\(command) '\(path.replacing("'", with: "'\\''"))'")
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
 public final class FileConsole: Console {
     private let input: Int32
@@ -57,8 +49,8 @@ public final class FileConsole: Console {
         self.output = output
         self.trouble = trouble
         self.hearsInterrupts = hearsInterrupts
-        showsTyping = isatty(input) == 1
-        let isSeen = isatty(output) == 1
+        showsTyping = isTerminal(input)
+        let isSeen = isTerminal(output)
         // What is no terminal has no width that changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
         let isWhole = isSeen && !Self.isDumb
@@ -66,51 +58,9 @@ public final class FileConsole: Console {
         if editing, showsTyping, isWhole { editor = LineEditor() }
     }
 
-    /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
-    /// ``Answer/interrupt``, and a reader of the output that goes away, or a file that may not grow any more
-    /// (`ulimit -f`), as an error instead of a signal.
-    ///
-    /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
-    /// hangs can be left.
-    ///
-    /// Make it before files are opened: a standard stream that the process was started without is held open as
-    /// an empty one, so that no file takes its place. Reading or writing it then fails.
-    ///
-    /// - Parameters:
-    ///   - width: Columns a line may take.
-    ///   - color: Whether color may be used.
-    ///   - editing: Whether lines may be edited with arrows and other keys.
-    public static func standard(
-        width: Int? = nil, color: Bool = true, editing: Bool = true
-    ) -> FileConsole {
-        let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { descriptor in
-            guard fcntl(descriptor, F_GETFD) == -1 else { return descriptor }
-            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-            return descriptor
-        }
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
-        Interrupts.listen()
-        return FileConsole(
-            input: descriptorThatDoesNotWait(of: streams[0]), output: streams[1], trouble: streams[2],
-            width: width, color: color, editing: editing, hearsInterrupts: true)
-    }
-
-    /// A terminal's own descriptor that doesn't wait. Ctrl-C takes a line back that has arrived and is not read yet, and
-    /// reading it would wait for the next one.
-    private static func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
-        // The one that is there is the shell's too, which expects it to wait.
-        guard let path = ttyname(descriptor) else { return descriptor }
-        let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        return own >= 0 ? own : descriptor
-    }
-
     /// Columns a line may take.
     public var width: Int {
-        if let fixedWidth { return fixedWidth }
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
+        fixedWidth ?? columns(ofTerminal: output) ?? 80
     }
 
     /// Whether a whole line has arrived and been read.
@@ -148,7 +98,7 @@ public final class FileConsole: Console {
                 case .emptied: throw .lineEmptied
                 case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return .interrupt
-                case .failure(let code): throw .failed("Reading the input", code: code)
+                case .failure(let error): throw .failed("Reading the input", code: error.code)
                 }
             }
         }
@@ -182,6 +132,7 @@ public final class FileConsole: Console {
     /// Hears what may be typed at the prompt that is written next, or that the session is over. Keys come from then to
     /// the session's end, so that nothing is shown of what is typed between two prompts.
     func expect(_ line: ExpectedLine?) {
+        guard editsLines else { return }
         guard let line else {
             editor?.forget()
             return mode = nil
@@ -198,7 +149,7 @@ public final class FileConsole: Console {
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     public func edit(_ text: String) throws(Refusal) -> String {
-        guard showsTyping, hearsInterrupts, isatty(output) == 1 else { throw Refusal(.noEditorHere) }
+        guard showsTyping, hearsInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
         let isEditing = isEditing
         mode = nil
         defer { if isEditing { begin(.keys) } }
@@ -240,24 +191,15 @@ public final class FileConsole: Console {
     }
 
     private func writeRest(of text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
-        let descriptor = stream == .page ? output : trouble
-        var rest = text[...]
-        while !rest.isEmpty {
-            let count = writeBytes(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-                continue
-            }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN: _ = wait(for: [descriptor], events: POLLOUT)
-            case EPIPE: return .readerGone
-            case let code:
-                return .failed(
-                    stream == .page ? "Writing the output" : "Writing to standard error", code: code)
-            }
+        do {
+            try writeBytes(text, to: stream == .page ? output : trouble)
+            return nil
+        } catch .readerGone {
+            return .readerGone
+        } catch {
+            return .failed(
+                stream == .page ? "Writing the output" : "Writing to standard error", code: error.code)
         }
-        return nil
     }
 
     /// Whether Ctrl-C came while the program was at work.
@@ -294,7 +236,7 @@ public final class FileConsole: Console {
         case interrupt
         case emptied
         case cut(limit: Int)
-        case failure(code: Int32)
+        case failure(SystemError)
     }
 
     /// A terminal that edits a line itself cuts it behind so many bytes without a word.
@@ -310,7 +252,7 @@ public final class FileConsole: Console {
                 for: [
                     input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1,
                     mode == nil ? -1 : ProcessTerminal.continuationDescriptor,
-                ], events: POLLIN, limit: alarm?.limit ?? -1)
+                ], limit: alarm?.limit ?? -1)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, ProcessTerminal.takeContinuation() {
                 let prompt = prompt
@@ -320,18 +262,19 @@ public final class FileConsole: Console {
             }
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
-            if let bytes = readBytes(from: input, limit: LineReader.limit) {
-                if isEditing, !bytes.isEmpty {
-                    editor?.add(bytes)
-                    continue
-                }
-                if showsTyping, bytes.count > Self.limitOfTerminal + 1 {
-                    throw .cut(limit: Self.limitOfTerminal)
-                }
-                return bytes
+            let arrived: [UInt8]?
+            do throws(SystemError) {
+                arrived = try readBytes(from: input, limit: LineReader.limit)
+            } catch {
+                throw .failure(error)
             }
-            let code = errno
-            if code != EINTR, code != EAGAIN { throw .failure(code: code) }
+            guard let bytes = arrived else { continue }
+            if isEditing, !bytes.isEmpty {
+                editor?.add(bytes)
+                continue
+            }
+            if showsTyping, bytes.count > Self.limitOfTerminal + 1 { throw .cut(limit: Self.limitOfTerminal) }
+            return bytes
         }
     }
 
@@ -348,12 +291,7 @@ public final class FileConsole: Console {
         }
     }
 
-    private static var environmentRefusesColor: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
+    private static var environmentRefusesColor: Bool { environmentVariable("NO_COLOR")?.isEmpty == false }
 
-    private static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
-}
-
-extension Console where Self == FileConsole {
-    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:editing:)``.
-    public static var standard: FileConsole { FileConsole.standard() }
+    private static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 }

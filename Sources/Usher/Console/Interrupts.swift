@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Ctrl-C as something to wait for beside the input: the signal's handler rings a bell.
 ///
 /// A second one, while the bell of the first still rings, ends the process: what runs there takes none, and might
@@ -19,14 +11,11 @@ enum Interrupts {
     /// Begins to listen; a process that was started with the signal ignored goes on ignoring it.
     static func listen() {
         guard bell.descriptor >= 0 else { return }
-        let previous = signal(SIGINT) { _ in
-            let code = errno
-            if Interrupts.bell.isRinging { Interrupts.leave() }
-            Interrupts.bell.ring()
-            errno = code
-        }
-        if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-            signal(SIGINT, SIG_IGN)
+        Signal.handle(Signal.interrupt) { _ in
+            Signal.keepingError {
+                if Interrupts.bell.isRinging { Interrupts.leave() }
+                Interrupts.bell.ring()
+            }
         }
     }
 
@@ -36,6 +25,6 @@ enum Interrupts {
     /// Ends the process from within the handler, with nothing but what may be called there.
     private static func leave() -> Never {
         ProcessTerminal.restore()
-        _exit(ExitStatus.interrupted.rawValue)
+        endProcess(ExitStatus.interrupted.rawValue, atOnce: true)
     }
 }

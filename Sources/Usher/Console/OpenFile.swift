@@ -1,15 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A descriptor that is closed with its owner.
 struct OpenFile: ~Copyable {
     /// Why there is none, or nothing comes of it.
-    enum Fault: Error {
+    enum Fault: Error, Hashable {
         case notOpened(String)
         case notRead(String)
         case notWritten(String)
@@ -19,7 +11,7 @@ struct OpenFile: ~Copyable {
         var reason: String {
             switch self {
             case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason
-            case .alreadyThere: systemMessage(for: EEXIST)
+            case .alreadyThere: SystemError.isThere.reason
             }
         }
     }
@@ -31,38 +23,42 @@ struct OpenFile: ~Copyable {
 
     /// Makes a file that is not there yet, which only its owner can read.
     init(creating path: String) throws(Fault) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { return }
-        throw errno == EEXIST ? .alreadyThere : .notWritten(systemMessage(for: errno))
+        do {
+            descriptor = try createFile(at: path)
+        } catch {
+            throw error == .isThere ? .alreadyThere : .notWritten(error.reason)
+        }
     }
 
     private init(reading path: String) throws(Fault) {
-        // The C library would take the path to end at a zero; a pipe without a writer would be waited for.
-        let code = path.utf8.contains(0) ? ENOENT : 0
-        descriptor = code == 0 ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1
-        if descriptor < 0 { throw .notOpened(systemMessage(for: code == 0 ? errno : code)) }
+        do {
+            descriptor = try openFile(at: path)
+        } catch {
+            throw .notOpened(error.reason)
+        }
     }
 
     /// All that is in a file, which is no pipe or device and not larger than anybody wrote it.
     static func bytes(of path: String) throws(Fault) -> [UInt8] {
         let file = try OpenFile(reading: path)
-        var status = stat()
-        guard fstat(file.descriptor, &status) == 0 else { throw .notRead(systemMessage(for: errno)) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw .notRead(systemMessage(for: EISDIR)) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notRead("Not a regular file") }
         var bytes: [UInt8] = []
-        while bytes.count <= limit {
-            guard let more = readBytes(from: file.descriptor, limit: 65_536) else {
-                if errno == EINTR { continue }
-                throw .notRead(systemMessage(for: errno))
+        let reason: String
+        do throws(SystemError) {
+            let kind = try kindOfFile(file.descriptor)
+            if kind == .folder { throw .isFolder }
+            while kind == .file, bytes.count <= limit {
+                guard let more = try readBytes(from: file.descriptor, limit: 65_536) else { continue }
+                if more.isEmpty { return bytes }
+                bytes += more
             }
-            if more.isEmpty { return bytes }
-            bytes += more
+            reason = kind == .file ? "Larger than \(limit >> 20) MiB" : "Not a regular file"
+        } catch {
+            reason = error.reason
         }
-        throw .notRead("Larger than \(limit >> 20) MiB")
+        throw .notRead(reason)
     }
 
     deinit {
-        if descriptor >= 0 { _ = close(descriptor) }
+        closeFile(descriptor)
     }
 }

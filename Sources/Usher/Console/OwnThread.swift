@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Synchronization
 
 /// A thread of its own for one asynchronous operation.
@@ -22,27 +15,7 @@ final class OwnThread: TaskExecutor {
 
     /// Starts the thread. Where the system has none left, what is enqueued runs on the shared ones.
     init() {
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        let this = Unmanaged.passRetained(self)
-        let code =
-            bell.descriptor < 0
-            ? EMFILE
-            : pthread_create(
-                &thread, nil,
-                { context in
-                    let context: UnsafeMutableRawPointer? = context
-                    _ = pthread_detach(pthread_self())
-                    if let context { Unmanaged<OwnThread>.fromOpaque(context).takeRetainedValue().run() }
-                    return nil
-                }, this.toOpaque())
-        if code != 0 {
-            end()
-            this.release()
-        }
+        if bell.descriptor < 0 || !startThread({ self.run() }) { end() }
     }
 
     /// Lets the thread end once nothing is left to do on it.
@@ -69,7 +42,7 @@ final class OwnThread: TaskExecutor {
             for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
             guard jobs.isEmpty else { continue }
             if isOver { return }
-            _ = wait(for: [bell.descriptor], events: POLLIN)
+            _ = wait(for: [bell.descriptor])
             _ = bell.take()
         }
     }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Synchronization
 
 /// The result of an asynchronous operation, as something to wait for beside an interrupt.
@@ -41,7 +34,6 @@ final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
     ) {
         // Without a bell it is looked for now and then; poll passes over the descriptor -1.
         let limit = bell.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
-        _ = Usher.wait(
-            for: [bell.descriptor] + descriptors.map { $0 ?? -1 }, events: POLLIN, limit: limit)
+        _ = Usher.wait(for: [bell.descriptor] + descriptors.map { $0 ?? -1 }, limit: limit)
     }
 }

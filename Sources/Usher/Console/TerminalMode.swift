@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Synchronization
 
 /// What a terminal does with what is typed, for as long as this lives.
@@ -28,16 +21,11 @@ struct TerminalMode: ~Copyable {
     ///   - output: Where the terminal is told that pastes are to be marked.
     ///   - isProcessTerminal: Whether signals to the process have to find the terminal as it was.
     init?(_ typing: Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
-        var before = termios()
-        guard tcgetattr(descriptor, &before) == 0 else { return nil }
-        var during = before
-        if typing != .shown { during.c_lflag &= ~tcflag_t(ECHO) }
-        // The line break alone is seen, so that what follows has a line of its own.
-        if typing == .hidden { during.c_lflag |= tcflag_t(ECHONL) }
-        if typing == .keys { during.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL) }
+        guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
         state = ProcessTerminal.State(
-            descriptor: descriptor, output: output, typing: typing, before: before, during: during)
+            descriptor: descriptor, output: output, typing: typing, before: before,
+            during: before.with(typing))
         self.isProcessTerminal = isProcessTerminal && ProcessTerminal.begin(state)
         if !self.isProcessTerminal { state.set(isBefore: false) }
     }
@@ -54,34 +42,31 @@ enum ProcessTerminal {
         let descriptor: Int32
         let output: Int32
         let typing: TerminalMode.Typing
-        let before: termios
-        let during: termios
+        let before: TerminalSettings
+        let during: TerminalSettings
 
         /// Makes the settings what they were, or what they are to be. A handler of a signal may call it.
         func set(isBefore: Bool) {
             // In the background that would stop the process.
             guard typing != .shown else { return }
-            var settings = isBefore ? before : during
-            _ = tcsetattr(descriptor, TCSANOW, &settings)
+            (isBefore ? before : during).set(of: descriptor)
             guard typing == .keys else { return }
             let marks: StaticString = isBefore ? "\u{1B}[?2004l" : "\u{1B}[?2004h"
-            _ = write(output, marks.utf8Start, marks.utf8CodeUnitCount)
+            writeAtOnce(marks, to: output)
         }
     }
 
-    /// What may end or stop a process, and what lets it go on. Ctrl-C has a handler of its own, which lets the session end.
-    private static let signals = [
-        SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
-    ]
+    /// Ctrl-C has a handler of its own, which lets the session end.
+    private static let signals = Signal.ofTerminals
     private static let isChanged = Atomic<Bool>(false)
     /// Rings when the process goes on after it had stopped.
     private static let continuation = Bell()
     // Addresses, which any thread may hold. What lies there changes while nothing is changed, and is never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
-        bitPattern: UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count))
+        bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
     /// A program may end in the middle of an answer.
-    private static let atExit: Void = { _ = atexit { ProcessTerminal.restore() } }()
+    private static let atExit: Void = atEnd { ProcessTerminal.restore() }
 
     /// Begins a mode; false within another one, where signals put back what was before that.
     fileprivate static func begin(_ changed: State) -> Bool {
@@ -89,14 +74,8 @@ enum ProcessTerminal {
         _ = atExit
         UnsafeMutablePointer<State>(bitPattern: state)?.initialize(to: changed)
         for (index, number) in signals.enumerated() {
-            guard let action = action(index) else { continue }
-            action.initialize(to: sigaction())
-            _ = sigaction(number, nil, action)
-            let previous = signal(number) { ProcessTerminal.pass($0) }
-            // What the process was started to ignore, as by nohup, it goes on ignoring.
-            if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                signal(number, SIG_IGN)
-            }
+            action(index)?.initialize(to: SignalAction(of: number))
+            Signal.handle(number) { ProcessTerminal.pass($0) }
         }
         _ = continuation.take()
         isChanged.store(true, ordering: .sequentiallyConsistent)
@@ -113,7 +92,7 @@ enum ProcessTerminal {
     fileprivate static func end() {
         restore()
         isChanged.store(false, ordering: .sequentiallyConsistent)
-        for (index, number) in signals.enumerated() { _ = sigaction(number, action(index), nil) }
+        for (index, number) in signals.enumerated() { action(index)?.pointee.set(of: number) }
     }
 
     /// Puts the terminal back as it was. A handler of a signal may call it.
@@ -126,25 +105,20 @@ enum ProcessTerminal {
 
     /// Does what a signal would do without this: the process ends or stops here, or goes on.
     private static func pass(_ number: Int32) {
-        let code = errno
-        if number != SIGCONT { restore() }
-        if let index = signals.firstIndex(of: number), let previous = action(index) {
-            var own = sigaction()
-            _ = sigaction(number, previous, &own)
-            var (passed, blocked) = (sigset_t(), sigset_t())
-            sigemptyset(&passed)
-            sigaddset(&passed, number)
-            pthread_sigmask(SIG_UNBLOCK, &passed, &blocked)
-            raise(number)
-            pthread_sigmask(SIG_SETMASK, &blocked, nil)
-            _ = sigaction(number, &own, nil)
+        Signal.keepingError {
+            if number != Signal.goOn { restore() }
+            if let index = signals.firstIndex(of: number), let previous = action(index)?.pointee {
+                let own = SignalAction(of: number)
+                previous.set(of: number)
+                Signal.pass(number)
+                own.set(of: number)
+            }
+            set(isBefore: false)
+            if number == Signal.goOn { continuation.ring() }
         }
-        set(isBefore: false)
-        if number == SIGCONT { continuation.ring() }
-        errno = code
     }
 
-    private static func action(_ index: Int) -> UnsafeMutablePointer<sigaction>? {
-        UnsafeMutablePointer<sigaction>(bitPattern: actions)?.advanced(by: index)
+    private static func action(_ index: Int) -> UnsafeMutablePointer<SignalAction>? {
+        UnsafeMutablePointer<SignalAction>(bitPattern: actions)?.advanced(by: index)
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///
 /// It has one owner and is never copied, so that adding a few bytes costs no more than moving them.
@@ -46,7 +38,7 @@ struct TextBuffer: ~Copyable {
         guard !range.isEmpty, let one = bytes.baseAddress, let another = other.baseAddress else {
             return true
         }
-        return memcmp(one + range.lowerBound, another + otherRange.lowerBound, range.count) == 0
+        return hasSameBytes(one + range.lowerBound, another + otherRange.lowerBound, count: range.count)
     }
 
     /// Forgets the text behind its first bytes, and keeps its room.
@@ -212,9 +204,7 @@ extension UnsafeRawBufferPointer {
 extension String {
     /// Whether the text holds a line feed.
     var hasLineFeed: Bool {
-        utf8.withContiguousStorageIfAvailable { text in
-            text.baseAddress.map { memchr($0, 0x0A, text.count) != nil } ?? false
-        } ?? utf8.contains(0x0A)
+        utf8.withContiguousStorageIfAvailable { hasByte(0x0A, in: $0) } ?? utf8.contains(0x0A)
     }
 }
 

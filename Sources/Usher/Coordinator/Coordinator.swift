@@ -44,10 +44,9 @@ public protocol Coordinator: AnyObject {
     /// Hears that the flow is over, and tells the delegate what came of it.
     ///
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
-    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``; which of these,
-    /// ``Navigator/leaveReason`` tells. By then the flow's children have stopped, deepest first, and its screens have left
-    /// the stack: a coordinator is told here, and was asked in ``canLeave(_:)``. Don't call it; to end a flow, ask with
-    /// ``Navigator/stop(_:)``.
+    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the flow's
+    /// children have stopped, deepest first, and its screens have left the stack: a coordinator is told here, and was asked
+    /// in ``canLeave(_:)``. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
     ///
     /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
     /// with nothing to tell leaves it out.

@@ -1,7 +1,7 @@
 /// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
 public struct Move {
     /// Who asked for a move.
-    public enum Reason: String, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
         /// The program: a coordinator.
         case program
         /// The person, who answered `b`.
@@ -57,7 +57,7 @@ extension Move: CustomStringConvertible {
         parts += losses.map { "lost: \($0)" }
         parts.append("shows \(after.top.map { "\(type(of: $0))" } ?? "nothing")")
         var line = TextBuffer()
-        line.append(plain: "\(reason.rawValue): \(parts.joined(separator: "; "))")
+        line.append(plain: "\(reason): \(parts.joined(separator: "; "))")
         return line.text(0..<line.count)
     }
 }

@@ -55,9 +55,7 @@ public final class Navigator {
     var objections: [String] = []
 
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
-    public var leaveReason: Move.Reason? { reasonOfEnd }
-
-    private var reasonOfEnd: Move.Reason?
+    private(set) var leaveReason: Move.Reason?
     /// How the last flow came to its end.
     private(set) var end = Session.End.finished
     /// Hears the stack as it is before the last flow ends.
@@ -220,7 +218,7 @@ public final class Navigator {
     }
 
     private func stop(_ gone: Stack.Members, after wish: Wish) {
-        reasonOfEnd = wish.reason
+        leaveReason = wish.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
             if hasWork { work = work.filter { $0.owner !== coordinator } }
@@ -230,7 +228,7 @@ public final class Navigator {
             let outcome = wish.terms?.outcome
             flow.result?.deliver(flow.stay == outcome?.stay ? outcome : nil)
         }
-        reasonOfEnd = nil
+        leaveReason = nil
     }
 
     func requireNotDrawing(_ action: String) {

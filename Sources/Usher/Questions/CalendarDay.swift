@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDay: Hashable, Sendable {
     /// How many days it comes behind the first of January of the year 1.
@@ -49,10 +41,8 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: CalendarDay {
-        var (now, date) = (time(nil), tm())
-        localtime_r(&now, &date)
-        let (year, month) = (Int(date.tm_year) + 1900, Int(date.tm_mon) + 1)
-        return CalendarDay(year: year, month: month, day: Int(date.tm_mday)) ?? first
+        let (year, month, day) = localDate()
+        return CalendarDay(year: year, month: month, day: day) ?? first
     }
 
     static let first = CalendarDay(number: 0)

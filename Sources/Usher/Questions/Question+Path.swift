@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What a path that is asked for must be.
 public enum PathRequirement: Sendable {
     /// Something is there.
@@ -23,7 +15,7 @@ extension Question<String> {
     ///
     /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
-        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        let home = environmentVariable("HOME") ?? ""
         let kind: Phrase.Kind =
             switch requirement {
             case nil: .path
@@ -55,19 +47,18 @@ extension Question<String> {
 extension PathRequirement {
     /// What isn't as it must be, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
-        var status = stat()
-        let isThere = stat(path, &status) == 0
-        let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
-        switch self {
-        case .exists: return isThere ? nil : .system(systemMessage(for: errno))
-        case .canBeWritten:
-            if isFolder { return .isFolder }
-            if path.hasSuffix("/") { return .endsInSlash }
-            if isThere { return access(path, W_OK) == 0 ? nil : .system(systemMessage(for: errno)) }
-            guard errno == ENOENT else { return .system(systemMessage(for: errno)) }
+        let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
+        switch (self, kind) {
+        case (.exists, .success): return nil
+        case (.exists, .failure(let error)): return .system(error.reason)
+        case (.canBeWritten, .success(.folder)): return .isFolder
+        case (.canBeWritten, _) where path.hasSuffix("/"): return .endsInSlash
+        case (.canBeWritten, .success): return errorOfWriting(at: path).map { .system($0.reason) }
+        case (.canBeWritten, .failure(.missing)):
             let folder = path.folder
-            guard access(folder, F_OK) == 0 else { return .noFolder(folder) }
-            return access(folder, W_OK | X_OK) == 0 ? nil : .system(systemMessage(for: errno))
+            guard (try? kindOfFile(at: folder)) != nil else { return .noFolder(folder) }
+            return errorOfWriting(at: folder, isFolder: true).map { .system($0.reason) }
+        case (.canBeWritten, .failure(let error)): return .system(error.reason)
         }
     }
 }

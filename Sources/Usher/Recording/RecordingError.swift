@@ -1,7 +1,7 @@
 /// Why a recording can't be read or written.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
-    package enum Fault: Hashable, Sendable {
+    enum Fault: Hashable, Sendable {
         /// The first line is not that of a recording.
         case noRecording
         /// It is written in another version of the format.
@@ -12,18 +12,12 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         case notText
         /// What the program was given is nothing that it could be given.
         case unusable(name: String, value: String)
-        /// The file can't be opened, for the reason the system gives.
-        case notOpened(String)
-        /// The file can't be read, for the reason the system gives.
-        case notRead(String)
-        /// There is a file already where the recording should be written.
-        case alreadyThere
-        /// The file can't be written, for the reason the system gives.
-        case notWritten(String)
+        /// The file can't be used.
+        case file(OpenFile.Fault)
     }
 
     /// What is wrong.
-    package let fault: Fault
+    let fault: Fault
 
     /// In which file, where it is one.
     package internal(set) var path: String?
@@ -39,8 +33,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var status: ExitStatus {
         switch fault {
         case .noRecording, .otherVersion, .noLine, .notText, .unusable: .dataRefused
-        case .notOpened: .noInput
-        case .notRead, .alreadyThere, .notWritten: .inputOutputFailed
+        case .file(.notOpened): .noInput
+        case .file: .inputOutputFailed
         }
     }
 
@@ -62,10 +56,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
                 + "a # before it leaves it out."
         case .notText: "this line is not UTF-8 text."
         case .unusable(let name, let value): "“\(value)” can't be given as the \(name)."
-        case .notOpened(let reason): "the recording can't be opened: \(reason)."
-        case .notRead(let reason): "the recording can't be read: \(reason)."
-        case .alreadyThere: "there is a file already, which was left as it is; use another name."
-        case .notWritten(let reason): "the recording can't be written: \(reason)."
+        case .file(.notOpened(let reason)): "the recording can't be opened: \(reason)."
+        case .file(.notRead(let reason)): "the recording can't be read: \(reason)."
+        case .file(.alreadyThere): "there is a file already, which was left as it is; use another name."
+        case .file(.notWritten(let reason)): "the recording can't be written: \(reason)."
         }
     }
 }

@@ -10,7 +10,7 @@
 /// console that the pages are shown on.
 public final class Replay {
     private let recording: Recording
-    private var console: ReplayConsole?
+    package private(set) var console: ReplayConsole?
 
     /// Makes a replay of one session.
     public init(_ recording: Recording) {

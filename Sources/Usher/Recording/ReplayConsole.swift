@@ -178,9 +178,6 @@ package final class ReplayConsole: Console {
 }
 
 extension ReplayConsole: SessionWitness {
-    /// The terminal that answers are typed on, if it is one.
-    var terminal: FileConsole? { console as? FileConsole }
-
     func willTake(_ line: String, isSecret: Bool) {}
 
     func didShow(_ page: borrowing Page) { compare(.page(page)) }

@@ -21,7 +21,7 @@ extension Recording.Event {
 
     /// The move, if it changed anything or was refused.
     init?(_ move: Move) {
-        var words = move.reason == .program ? [] : [move.reason.rawValue]
+        var words = move.reason == .program ? [] : ["\(move.reason)"]
         if let objector = move.objector {
             words.append("refused by \(type(of: objector))")
         } else {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Stops the program for a mistake in it, and says what it is in every build: a release build's `precondition` says
 /// nothing.
 package func mistake(_ message: String) -> Never {
@@ -14,7 +6,7 @@ package func mistake(_ message: String) -> Never {
         line.append("Fatal error: ")
         line.append(plain: message)
         line.append(UInt8(ascii: "\n"))
-        _ = line.withBytes { writeBytes($0, to: STDERR_FILENO) }
+        line.withBytes { try? writeBytes($0, to: standardError) }
     #endif
     preconditionFailure(message)
 }

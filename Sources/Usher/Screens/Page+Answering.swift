@@ -69,5 +69,17 @@ extension Page {
         throw Refusal(.wouldBeAnswer(text))
     }
 
-    private var work: Work { Work(on: console ?? ScriptConsole([]), in: words) }
+    private var work: Work { Work(on: console ?? NoConsole(), in: words) }
+}
+
+/// Where an answer that is given ahead to a form is worked on: nobody reads there, or presses Ctrl-C.
+private final class NoConsole: Console {
+    let width = 80
+    let showsTyping = false
+    let showsColor = false
+    let hasAnswer = false
+
+    func read() -> Answer { .end }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) {}
 }

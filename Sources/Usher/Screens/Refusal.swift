@@ -4,9 +4,21 @@
 /// throw Refusal("\(year) is before the first film; use a year from 1874.")
 /// ```
 public struct Refusal: Error, Hashable, CustomStringConvertible, Sendable {
-    private enum Reason {
+    private enum Reason: Hashable {
         case text(String)
         case phrase(Phrase)
+
+        func text(in words: Words) -> String {
+            switch self {
+            case .text(let text): text
+            case .phrase(let phrase): words(phrase)
+            }
+        }
+
+        /// Whether the person reads the same.
+        static func == (one: Self, other: Self) -> Bool { one.text(in: .english) == other.text(in: .english) }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
     }
 
     private let reason: Reason
@@ -24,18 +36,7 @@ public struct Refusal: Error, Hashable, CustomStringConvertible, Sendable {
     /// The line the person reads; in English, where it is one of Usher's own.
     public var description: String { text(in: .english) }
 
-    func text(in words: Words) -> String {
-        switch reason {
-        case .text(let text): text
-        case .phrase(let phrase): words(phrase)
-        }
-    }
-
-    /// Whether the person reads the same.
-    public static func == (one: Refusal, other: Refusal) -> Bool { one.description == other.description }
-
-    /// Hashes the line the person reads.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    func text(in words: Words) -> String { reason.text(in: words) }
 }
 
 extension StringProtocol {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What a program tells the system when it ends, in the numbers of `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// The number the system gets.
@@ -30,13 +22,5 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     public static let interrupted = ExitStatus(rawValue: 130)
 
     /// Ends the process with this status.
-    public func exit() -> Never {
-        #if canImport(Glibc)
-            Glibc.exit(rawValue)
-        #elseif canImport(Musl)
-            Musl.exit(rawValue)
-        #elseif canImport(Darwin)
-            Darwin.exit(rawValue)
-        #endif
-    }
+    public func exit() -> Never { endProcess(rawValue) }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Questions one by one, for scripts and small tools that need no coordinators.
 ///
 /// ```swift
@@ -69,7 +61,7 @@ public struct Prompt: ~Copyable {
                 })
         }
         // What the program printed stands above.
-        fflush(nil)
+        flushStreams()
         var session = Session(console: console, speaking: words, isBrief: true)
         let end = session.run { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
@@ -86,7 +78,7 @@ public struct Prompt: ~Copyable {
         var text = TextBuffer()
         text.append(plain: line)
         text.append(UInt8(ascii: "\n"))
-        fflush(nil)
+        flushStreams()
         // Where nothing can be written, the next question finds no answer.
         try? console.write(text.array, to: .page)
     }

@@ -4,7 +4,7 @@ extension Session {
     /// ```swift
     /// Session.run(on: .standard, answering: [.tree, .path, .open]) { AppCoordinator(navigator: $0) }
     /// ```
-    public enum Word: String, Hashable, Sendable {
+    public enum Word: Hashable, Sendable {
         /// `:tree` shows the coordinators and screens as they stand: see ``Stack/description``.
         case tree
 

@@ -10,7 +10,11 @@ let package = Package(
         .executableTarget(
             name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],
             path: "Sources/usher"),
-        .executableTarget(name: "depth", dependencies: [.product(name: "Usher", package: "usher")]),
+        .executableTarget(
+            name: "depth",
+            dependencies: [
+                .product(name: "Usher", package: "usher"), .product(name: "UsherTesting", package: "usher"),
+            ]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),

@@ -1,3 +1,5 @@
+import UsherTesting
+
 @testable import Usher
 
 /// Reads a recording, and runs it again as far as it goes; what is read is written, and reads back equal.
@@ -17,8 +19,7 @@ func fuzzRecording(_ bytes: [UInt8]) {
     expect(again.entries.map(\.event) == events, "a recording reads back equal")
     // A message is waited for.
     guard !events.contains(.message) else { return }
-    let replay = ReplayConsole(recording, on: ScriptConsole([]))
-    _ = Session.run(on: replay, RecordedScreen())
+    _ = Session.run(on: ScriptConsole([]), replaying: Replay(recording), RecordedScreen())
 }
 
 private final class RecordedScreen: Screen {

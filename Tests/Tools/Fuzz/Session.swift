@@ -1,6 +1,7 @@
 @testable import MovieCatalog
 import MoviesApp
 import Usher
+import UsherTesting
 
 /// Answers the pages of movies with lines of any bytes, on a catalog in memory, which is sound afterwards.
 func fuzzSession(_ bytes: [UInt8]) {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Usher
+import UsherTesting
 
 /// Consoles on real pipes.
 @Suite struct FileConsoleTests {

@@ -1,4 +1,5 @@
 import Testing
+import UsherTesting
 
 @testable import Usher
 

@@ -4,6 +4,7 @@
 //     depth FLOWS ROUNDS
 
 import Usher
+import UsherTesting
 
 final class Leaf: Screen {
     func draw(on page: inout Page) {

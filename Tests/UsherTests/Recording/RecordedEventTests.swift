@@ -83,8 +83,9 @@ import UsherTesting
         #expect(console.script.transcript.contains("\(3 - count) left"))
 
         let replayed = ScriptConsole([])
-        let replay = ReplayConsole(try Recording(recorded), on: replayed)
-        #expect(Session.run(on: replay) { Countdown(navigator: $0) }.status == .success)
+        let replay = Replay(try Recording(recorded))
+        #expect(
+            Session.run(on: replayed, replaying: replay) { Countdown(navigator: $0) }.status == .success)
         #expect(replay.difference == nil)
         #expect(replayed.transcript == console.script.transcript)
 
@@ -97,14 +98,12 @@ import UsherTesting
         let recorded = record(PatientConsole(["1", "q"], after: 1)) { Countdown(navigator: $0) }.transcript
         let session = ScriptedSession(replaying: try Recording(recorded), { _ in NoCoordinator() })
         #expect(session.difference != nil)
-        let prompt = ReplayConsole(
+        let prompt = Replay(
             try Recording(
                 "usher recording 1\nmove + OneScreenCoordinator\nmove + CountdownScreen\npage Countdown\ntimer\n"
-            ),
-            on: ScriptConsole([]))
-        _ = Session.run(on: prompt, CountdownScreen())
-        #expect(
-            prompt.difference?.description == "line 5: a timer was recorded, and now there is a prompt.")
+            ))
+        _ = Session.run(on: ScriptConsole([]), replaying: prompt, CountdownScreen())
+        #expect(prompt.difference == "line 5: a timer was recorded, and now there is a prompt.")
     }
 
     private final class NoCoordinator: Coordinator {
@@ -118,8 +117,8 @@ import UsherTesting
         _ = Session.run(on: console, recording: Recorder(to: file), NoteScreen())
         #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
         let replayed = ScriptConsole([])
-        let replay = ReplayConsole(try Recording(file.transcript), on: replayed)
-        _ = Session.run(on: replay, NoteScreen())
+        let replay = Replay(try Recording(file.transcript))
+        _ = Session.run(on: replayed, replaying: replay, NoteScreen())
         #expect(replay.difference == nil)
         #expect(replayed.transcript == console.script.transcript)
         #expect(replayed.transcript.contains("old, new"))
@@ -175,8 +174,8 @@ import UsherTesting
         }
         #expect(file.transcript.contains("\n\nmessage\n\nanswer 1\n"))
         let again = MessageConsole()
-        let replay = ReplayConsole(try Recording(file.transcript), on: again)
-        _ = Session.run(on: replay) { Listening(navigator: $0, console: again) }
+        let replay = Replay(try Recording(file.transcript))
+        _ = Session.run(on: again, replaying: replay) { Listening(navigator: $0, console: again) }
         #expect(replay.difference == nil)
         #expect(again.script.transcript == console.script.transcript)
         #expect(again.script.transcript.contains("\nHeard\n"))

@@ -1,5 +1,6 @@
 import Testing
 import Usher
+import UsherTesting
 
 /// What work throws: its words are said, and the session goes on.
 @Suite struct WorkErrorTests {

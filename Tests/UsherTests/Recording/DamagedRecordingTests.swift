@@ -1,6 +1,7 @@
 import Foundation
 import Randomness
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -71,10 +72,10 @@ import Testing
         var differences = 0
         forEachDamage(60) { bytes, seed in
             guard let recording = try? Recording(bytes) else { return }
-            let replay = ReplayConsole(recording, on: ScriptConsole(["typed"]))
-            _ = Session.run(on: replay, NotesScreen())
+            let replay = Replay(recording)
+            _ = Session.run(on: ScriptConsole(["typed"]), replaying: replay, NotesScreen())
             let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-            if let line = replay.difference?.line ?? replay.endOfRecording {
+            if let line = replay.console?.difference?.line ?? replay.endOfRecording {
                 #expect((1...lines).contains(line), seed)
             }
             if replay.difference != nil { differences += 1 }

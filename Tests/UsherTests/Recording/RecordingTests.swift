@@ -83,8 +83,10 @@ import UsherTesting
         #expect(try recording.given("seed") { UInt64($0) } == 42)
         #expect(try recording.given("mood") { $0 } == nil)
         let console = ScriptConsole([])
-        let replay = ReplayConsole(recording, on: console)
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
+        let replay = Replay(recording)
+        #expect(
+            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+        )
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == nil)
         #expect(console.transcript == session.transcript)
@@ -132,10 +134,11 @@ import UsherTesting
     @Test("a replay on a console ends where something differs")
     func stops() throws {
         let console = ScriptConsole(["1", "1", "1"])
-        let replay = ReplayConsole(
-            try Recording(recorded.replacing("page Ulysses", with: "page Emma")), on: console)
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .success)
-        #expect(replay.difference?.line == 13)
+        let replay = Replay(try Recording(recorded.replacing("page Ulysses", with: "page Emma")))
+        #expect(
+            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+        )
+        #expect(replay.difference?.hasPrefix("line 13: ") == true)
         #expect(console.transcript.contains("Ulysses"))
         #expect(!console.transcript.contains("Rename"))
     }
@@ -150,8 +153,8 @@ import UsherTesting
         session.answer("b")
         #expect(session.page.title == "Books")
 
-        let replay = ReplayConsole(try Recording(start), on: ScriptConsole([]))
-        _ = Session.run(on: replay) { ShelfCoordinator(navigator: $0) }
+        let replay = Replay(try Recording(start))
+        _ = Session.run(on: ScriptConsole([]), replaying: replay) { ShelfCoordinator(navigator: $0) }
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == 13)
     }
@@ -190,17 +193,21 @@ import UsherTesting
 
     @Test("Ctrl-C in work comes again at the same look", arguments: 0...6)
     func interruptOfWork(looks: Int) throws {
-        func run(on console: some Console, recording recorder: Recorder? = nil) -> [Int] {
+        func run(
+            on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil
+        ) -> [Int] {
             var done: [Int] = []
-            _ = Session.run(on: console, recording: recorder) { Counting(navigator: $0) { done.append($0) } }
+            _ = Session.run(on: console, recording: recorder, replaying: replay) {
+                Counting(navigator: $0) { done.append($0) }
+            }
             return done
         }
         let file = ScriptConsole([])
         let done = run(on: ImpatientConsole(after: looks), recording: Recorder(to: file))
         #expect(done == Array(0..<min(looks, 5)))
         #expect(file.transcript.contains("\ninterrupt \(looks + 1)\n") == (looks < 6))
-        let replay = ReplayConsole(try Recording(file.transcript), on: ScriptConsole([]))
-        #expect(run(on: replay) == done)
+        let replay = Replay(try Recording(file.transcript))
+        #expect(run(on: ScriptConsole([]), replaying: replay) == done)
         #expect(replay.difference == nil)
     }
 
@@ -224,8 +231,11 @@ import UsherTesting
 
     @Test("Ctrl-C while it is run again ends a replay")
     func interruptedReplay() throws {
-        let replay = ReplayConsole(try Recording(recorded), on: ImpatientConsole(after: 2))
-        #expect(Session.run(on: replay) { ShelfCoordinator(navigator: $0) }.status == .interrupted)
+        let replay = Replay(try Recording(recorded))
+        let end = Session.run(on: ImpatientConsole(after: 2), replaying: replay) {
+            ShelfCoordinator(navigator: $0)
+        }
+        #expect(end.status == .interrupted)
         #expect(replay.isInterrupted)
         #expect(replay.difference == nil)
     }

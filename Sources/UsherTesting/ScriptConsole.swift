@@ -1,3 +1,5 @@
+public import Usher
+
 /// A console that answers from a script and keeps what was written: the same program without a terminal.
 ///
 /// ```swift

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -159,5 +160,5 @@ private final class HangingFlow: Coordinator {
 /// Sends Ctrl-C as the system does, and waits until it was heard.
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
-    while !wait(for: [Interrupts.descriptor], events: Int32(POLLIN)) {}
+    while !wait(for: [Interrupts.descriptor]) {}
 }

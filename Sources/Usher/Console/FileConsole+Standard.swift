@@ -1,0 +1,31 @@
+extension FileConsole {
+    /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
+    /// ``Answer/interrupt``, and a reader of the output that goes away, or a file that may not grow any more
+    /// (`ulimit -f`), as an error instead of a signal.
+    ///
+    /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
+    /// hangs can be left.
+    ///
+    /// Make it before files are opened: a standard stream that the process was started without is held open as
+    /// an empty one, so that no file takes its place. Reading or writing it then fails.
+    ///
+    /// - Parameters:
+    ///   - width: Columns a line may take.
+    ///   - color: Whether color may be used.
+    ///   - editing: Whether lines may be edited with arrows and other keys.
+    public static func standard(
+        width: Int? = nil, color: Bool = true, editing: Bool = true
+    ) -> FileConsole {
+        let (input, output, trouble) = standardStreams()
+        Signal.ignoreThoseOfWriting()
+        Interrupts.listen()
+        return FileConsole(
+            input: descriptorThatDoesNotWait(of: input), output: output, trouble: trouble, width: width,
+            color: color, editing: editing, hearsInterrupts: true)
+    }
+}
+
+extension Console where Self == FileConsole {
+    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:editing:)``.
+    public static var standard: FileConsole { FileConsole.standard() }
+}

@@ -1,0 +1,126 @@
+// What a page is put together from
+extension Page {
+    /// Lets an empty line pick an item.
+    mutating func setDefaultItem(_ number: Int) {
+        // Data may well name two.
+        if defaultItem != nil { return }
+        defaultItem = number
+        requireClearEmptyLine()
+    }
+
+    private func requireClearEmptyLine() {
+        switch prompt {
+        case .choice, .one: return
+        case .text, .confirmation, .several: break
+        }
+        if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
+    }
+
+    mutating func add(_ offer: consuming Offer, _ action: consuming Actions.Command) {
+        offers.append(offer)
+        actions.commands.append(action)
+        requireClearLetters()
+    }
+
+    mutating func setPrompt(_ prompt: Prompt) {
+        guard case .choice = self.prompt else {
+            mistake("a page has one question, with all that is embedded in it")
+        }
+        self.prompt = prompt
+        requireClearLetters()
+        requireClearEmptyLine()
+    }
+
+    /// What answers a question can't be anything else. (A page that is lent is copied; one that may change isn't.)
+    mutating func requireClearLetters() {
+        guard case .confirmation = prompt else { return }
+        if actions.list != nil {
+            mistake("a page with a list asks no question of yes or no: n turns the list")
+        }
+        let (yes, no) = (words.letter(.yes), words.letter(.no))
+        if let scalar = yes.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
+        if let scalar = no.unicodeScalars.first, isOffered(scalar) {
+            mistake("\(yes) and \(no) answer the question")
+        }
+    }
+
+    /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
+    func isOffered(_ letter: Unicode.Scalar) -> Bool {
+        for index in offers.indices where offers[index].letter == letter { return true }
+        return false
+    }
+
+    /// Stops the program for a mistake of the screen that draws.
+    func mistake(_ message: String) -> Never {
+        let screen = (drawing as? QuestionScreen)?.source ?? drawing
+        Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
+    }
+
+    mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
+        row.begin()
+        write(&row)
+        endBlock(kind)
+    }
+
+    mutating func addItem(_ write: (inout Row) -> Void) {
+        beginItem()
+        write(&row)
+        endBlock(.item)
+    }
+
+    private mutating func beginItem() {
+        row.begin()
+        itemCount += 1
+        row.write(itemCount)
+        row.write(sign: UInt8(ascii: "."))
+        row.beginText()
+    }
+
+    /// Adds a row of a list below its heading.
+    ///
+    /// - Parameter isItem: Whether rows of this list can be picked, and so are numbered.
+    /// - Returns: Whether this one can be.
+    @usableFromInline
+    mutating func addRow(
+        isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void
+    ) -> Bool {
+        guard isItem else {
+            add(.text, write)
+            return false
+        }
+        beginItem()
+        write(&row)
+        let marks = row.marks
+        if let reason = marks?.refusal { row.write(" (\(reason))") }
+        endBlock(.item)
+        guard let marks else { return true }
+        let last = blocks.count - 1
+        if let new = marks.heading, new != heading {
+            heading = new
+            text(new)
+            blocks.swapAt(last, last + 1)
+            listBlocks = listBlocks.lowerBound..<listBlocks.upperBound + 1
+        }
+        if marks.refusal != nil {
+            let index = blocks.count - 1
+            blocks[index] = blocks[index].withoutNumber
+            itemCount -= 1
+            return false
+        }
+        if marks.isDefault { setDefaultItem(itemCount) }
+        return true
+    }
+
+    mutating func endBlock(_ kind: Block.Kind) {
+        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
+        row.buffer.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func line(_ write: (inout Row) -> Void) -> Line {
+        row.begin()
+        write(&row)
+        return row.line
+    }
+}

@@ -1,0 +1,109 @@
+// What an answer does
+extension Session {
+    package mutating func take(_ answer: Answer) {
+        if page.asksForSecret { console.hideTyping(false) }
+        switch answer {
+        case .end:
+            output.append(UInt8(ascii: "\n"))
+            end(.endOfInput)
+        case .interrupt:
+            output.append(UInt8(ascii: "\n"))
+            end(.interrupted)
+        case .line(let line):
+            let cover = page.mayAskForSecret ? page.cover(of: line) : nil
+            witness?.willTake(line, isSecret: cover != nil)
+            if !console.showsTyping {
+                output.append(plain: cover ?? line)
+                output.append(UInt8(ascii: "\n"))
+            }
+            follow(line, holdsSecret: cover != nil)
+        }
+    }
+
+    package mutating func take(_ error: ConsoleError) {
+        if page.asksForSecret { console.hideTyping(false) }
+        switch error {
+        case .lineTooLong, .lineNotText, .lineEmptied:
+            if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
+            refuse(error)
+        case .readerGone:
+            output.truncate(to: 0)
+            end(.outputGone)
+        case .failed:
+            output.append(UInt8(ascii: "\n"))
+            report(error.description)
+            end(.failed)
+        }
+    }
+
+    /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
+    private mutating func follow(_ line: String, holdsSecret: Bool) {
+        // Events may have made it so.
+        let wasDue = isPageDue
+        if page.actions.takesTime { flush() }
+        do {
+            if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
+            let isDone = try page.asking != nil && answerAhead(line)
+            switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+            case .back: navigator.goBack()
+            case .home: navigator.goHome()
+            case .quit: navigator.quit()
+            case .help: return showHelp()
+            case .words: return showWords()
+            case .tree: return show("\(navigator.stack)")
+            case .path: return show("\(navigator.stack.path)")
+            case .edit: try edit()
+            case .open(let path): try navigator.open(path)
+            // The page stands: the prompt alone says what is on now, or what is missing.
+            case .turned(let on): return try page.make(.turned(on))
+            case .part(let text): return try page.make(.part(text))
+            case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
+            case let choice?: try make(choice)
+            case nil: display.wantsWhole = !isDone
+            }
+            isPageDue = true
+        } catch {
+            isPageDue = wasDue || navigator.stayOfPage != stay
+            refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
+        }
+        if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
+        if isPageDue { page.letGo() }
+    }
+
+    private mutating func showHelp() {
+        output.append(UInt8(ascii: "\n"))
+        page.isInLayer = navigator.stack.hasLayer
+        PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+    }
+
+    /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.
+    private mutating func showWords() {
+        output.append(UInt8(ascii: "\n"))
+        PageWriter(width: console.width, showsColor: console.showsColor).writeWords(of: page, to: &output)
+    }
+
+    /// Shows lines between two prompts.
+    private mutating func show(_ lines: String) {
+        output.append(UInt8(ascii: "\n"))
+        for line in lines.split(separator: "\n") {
+            output.append(plain: String(line))
+            output.append(UInt8(ascii: "\n"))
+        }
+    }
+
+    /// Says why an answer can't be used; a cancellation says nothing.
+    mutating func refuse(_ error: any Error, adding hint: String? = nil) {
+        guard !(error is CancellationError) else { return }
+        let words = page.words.text(of: error)
+        report(words + (hint.map { " \($0)" } ?? ""))
+        didRefuse?(words)
+        if isStrict { end(.refused) }
+    }
+
+    /// Says why moves were not made; the page stands, if its screen does.
+    mutating func refuseObjections(wasDue: Bool = true) {
+        let objections = navigator.takeObjections()
+        isPageDue = wasDue || navigator.stayOfPage != stay
+        for objection in objections { refuse(Refusal(objection)) }
+    }
+}

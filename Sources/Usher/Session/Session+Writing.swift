@@ -1,0 +1,46 @@
+// What is written
+extension Session {
+    mutating func flush(to stream: ConsoleStream = .page) {
+        guard output.count > 0 else { return }
+        var failure: ConsoleError?
+        do {
+            if let file {
+                try file.write(output, to: stream)
+            } else {
+                try console.write(output.array, to: stream)
+            }
+        } catch {
+            failure = error
+        }
+        output.truncate(to: 0)
+        if let failure { endOutput(after: failure, on: stream) }
+    }
+
+    /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
+    mutating func report(_ trouble: String) {
+        flush()
+        if console.showsTyping {
+            var line = Page(in: page.words)
+            line.text(trouble)
+            PageWriter(width: console.width).writeBody(of: line, to: &output)
+        } else {
+            output.append(plain: trouble)
+            output.append(UInt8(ascii: "\n"))
+        }
+        flush(to: .trouble)
+    }
+
+    mutating func reportLeaks() {
+        for loss in losses?.take() ?? [] { report("\(loss); nothing came of it.") }
+        for leak in navigator.takeLeaks() {
+            leaks.append(leak)
+            if leakReport == .said { report("\(leak) is still there after its end; something holds it.") }
+        }
+    }
+
+    mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
+        guard error != .readerGone else { return end(.outputGone) }
+        end(.failed)
+        if stream == .page { report(error.description) }
+    }
+}
