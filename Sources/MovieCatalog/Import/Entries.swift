@@ -44,8 +44,8 @@ struct Entries {
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
     private var (rows, films) = (0, 0)
-    /// The first rows as they are; all are kept as JSON that follow.
-    private var first: [Movie] = []
+    /// The values of the first rows; all are kept as JSON that follow.
+    private var first: [[(MovieField, MovieField.Value)]] = []
     private static let mostInMemory = 20_000
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
@@ -94,7 +94,7 @@ struct Entries {
         rows += 1
         // Nothing else tells one movie of Netflix from another.
         let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
-        if rows <= Self.mostInMemory { first.append(row) }
+        if rows <= Self.mostInMemory { first.append(row.values) }
         try insertion.bind([
             .integer(film), .integer(rows), .integer(id.file), .integer(id.line),
             rows == first.count ? nil : .bytes(row.json),
@@ -149,12 +149,12 @@ struct Entries {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
                 let line = try statement.integer(3), let place = try statement.integer(4),
                 let row = try place <= first.count
-                    ? first[place - 1] : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
+                    ? Movie(values: first[place - 1])
+                    : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
             else { throw statement.damage("a row that was put aside is lost") }
-            let known = try statement.integer(1).map(Movie.ID.init)
             if entry?.film != number {
                 if let entry { try body(entry) }
-                entry = Entry(film: number, known: known)
+                entry = Entry(film: number, known: try statement.integer(1).map(Movie.ID.init))
             }
             let id = ImportDoubt.ID(file: file, line: line)
             entry?.add(row, id, viewings[file] ?? .onDays)
@@ -167,11 +167,11 @@ struct Entries {
         let known = try database.statement("SELECT number FROM temp.film WHERE movie = ?")
         try known.bind(1, movie.number)
         let first = try known.integers().first
-        let sql =
+        try database.run(
             first == nil
-            ? "UPDATE temp.film SET movie = ? WHERE number = ?"
-            : "UPDATE temp.entry SET film = ? WHERE film = ?"
-        try database.run(sql, .integer(first ?? movie.number), .integer(entry.film))
+                ? "UPDATE temp.film SET movie = ? WHERE number = ?"
+                : "UPDATE temp.entry SET film = ? WHERE film = ?",
+            .integer(first ?? movie.number), .integer(entry.film))
     }
 
     /// Takes the tables away.

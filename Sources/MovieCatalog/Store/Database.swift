@@ -161,7 +161,7 @@ final class Database {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
         defer { endReading() }
         try forget()
-        try run("BEGIN")
+        try statement("BEGIN").run()
         others = try integer("PRAGMA data_version")
         return try body()
     }
@@ -170,7 +170,7 @@ final class Database {
     private func endReading() {
         others = nil
         for statement in statements.values where statement.isRunning { statement.reset() }
-        if sqlite3_get_autocommit(connection) == 0, (try? run("COMMIT")) == nil { rollBack() }
+        if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
     /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
