@@ -177,7 +177,8 @@ struct EntriesTests {
             "2024-01-05,Film \($0 % 20_050),2000,https://boxd.it/\($0),4.5,,tag \($0),2024-01-0\($0 / 20_050 + 1)\n"
         }
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let files = try ImportFolder(["diary.csv": header + rows.joined()]).opened("diary.csv")
+        let folder = try ImportFolder(["diary.csv": header + rows.joined()])
+        let files = try folder.opened("diary.csv")
         let catalog = try Catalog(of: [])
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 20_050))
         for (title, tags, days) in [
