@@ -182,7 +182,8 @@
                 }
                 // The last part is that the log comes to the catalog's file, behind the commit.
                 #expect(calls > 10 && (1..<Self.moments).contains(untouched))
-                print("KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before the last part")
+                print(
+                    "KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before the last part")
             }
         }
 
