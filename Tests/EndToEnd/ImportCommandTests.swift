@@ -350,7 +350,8 @@ struct ImportCommandTests {
             ),
             Refused(
                 "import .", 66,
-                ". is a folder without Letterboxd's diary.csv, watched.csv or the like; name another."),
+                ". is a folder without Letterboxd's diary.csv, watched.csv or the like; name the export in it: ./letterboxd."
+            ),
             Refused(
                 "import links.csv", 65,
                 "links.csv completes the movies of another file; name movies.csv of the same folder beside it."
