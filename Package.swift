@@ -49,8 +49,9 @@ let package = Package(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
             swiftSettings: strict),
         .target(
-            name: "Catalogs", dependencies: ["MovieCatalog"], path: "Tests/Support/Catalogs",
-            swiftSettings: strict),
+            name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog"],
+            path: "Tests/Support/Catalogs",
+            exclude: ["Format1", "Format2", "Format3"], swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
@@ -58,9 +59,6 @@ let package = Package(
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: ["CSQLite", "CZlib", "Catalogs", "MovieCatalog", "Randomness", "RecordingVFS"],
-            exclude: ["Format1", "Format2", "Format3"].flatMap {
-                ["\($0)/catalog.sqlite.gz", "\($0)/catalog.jsonl"]
-            },
             swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests",

@@ -348,7 +348,10 @@ struct ImportCommandTests {
             Refused(
                 "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
             ),
-            Refused("import .", 66, ". is a folder; name a file in it."),
+            Refused(
+                "import .", 66,
+                ". is a folder without Letterboxd's diary.csv, watched.csv or the like; name the export in it: ./letterboxd."
+            ),
             Refused(
                 "import links.csv", 65,
                 "links.csv completes the movies of another file; name movies.csv of the same folder beside it."

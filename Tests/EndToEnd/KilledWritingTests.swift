@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Catalogs
     import Foundation
     import Programs
     import Testing
@@ -16,13 +17,11 @@
         /// Stands before a program that is killed right before the call of the number `$call`.
         private static let killed = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
 
-        private func run(_ command: String, killedAt call: Int = 0, in folder: Folder) throws -> Shell.Result
-        {
-            try folder.run(
-                command,
-                environment: ["kills": #require(Self.kills), "call": "\(call)"].merging(Shell.unprofiled) {
-                    $1
-                })
+        private func run(
+            _ command: String, killedAt call: Int = 0, countedIn file: String = "/dev/null", in folder: Folder
+        ) throws -> Shell.Result {
+            let kills = ["kills": try #require(Self.kills), "call": "\(call)", "KILLS_COUNTED": file]
+            return try folder.run(command, environment: kills.merging(Shell.unprofiled) { $1 })
         }
 
         /// Runs a command line, killed one call later each time, until nothing kills it.
@@ -135,6 +134,56 @@
                 #expect(seen.count == 2 && kills > 4)
                 let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/movies")
                 #expect(files.filter { $0.hasPrefix(".") } == [])
+            }
+        }
+
+        /// How large a catalog of an earlier format is, and at how many calls, spread over all, the program is killed.
+        private static let (viewings, moments) = (
+            number("USHER_VIEWINGS") ?? 600, number("USHER_MOMENTS") ?? 12
+        )
+
+        private static func number(_ name: String) -> Int? {
+            ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+        }
+
+        @Test(
+            "a catalog of an earlier format is brought to this one by the next start, whole",
+            arguments: EarlierFormat.allCases)
+        func migration(from format: EarlierFormat) throws {
+            try withFolder { folder in
+                let original = "\(folder.path)/original.sqlite"
+                try format.write(to: original, format.addition(ofViewings: Self.viewings))
+                let isUntouched = "cmp -s '\(original)' '\(folder.catalog)'"
+                func restore() throws {
+                    let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"
+                    #expect(try Shell.run("cd '\(folder.path)' && \(copy)").status == 0)
+                }
+                /// What the catalog holds, which has to be sound.
+                func state() throws -> String {
+                    let result = try folder.run(
+                        "$movies check >/dev/null && $movies export --as jsonl - | cksum")
+                    #expect(result.status == 0 && result.trouble == "", "\(result.trouble)")
+                    return result.output
+                }
+                let counted = "\(folder.path)/counted"
+                let command = "\(Self.killed) $movies export --as jsonl - >/dev/null"
+                try restore()
+                #expect(try run(command, countedIn: counted, in: folder).status == 0)
+                let whole = try state()
+                let calls = try #require(text(counted).flatMap { Int($0.dropLast()) })
+                var untouched = 0
+                for moment in 0..<Self.moments {
+                    try restore()
+                    let call = 1 + calls * moment / Self.moments
+                    let result = try run(command, killedAt: call, in: folder)
+                    #expect(result.status == 128 + SIGKILL, "call \(call) of \(calls)")
+                    if try Shell.run(isUntouched).status == 0 { untouched += 1 }
+                    #expect(try state() == whole, "call \(call) of \(calls)")
+                }
+                // The last part is that the log comes to the catalog's file, behind the commit.
+                #expect(calls > 10 && (1..<Self.moments).contains(untouched))
+                print(
+                    "KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before the last part")
             }
         }
 

@@ -106,7 +106,7 @@ struct CSVReaderTests {
             }
             _ = try? records(bytes)
             let header = Array("title,year,released,rating,watched,genres\n".utf8)
-            let catalog = try? Catalog(MovieFile(bytes: header + bytes, path: "x"))
+            let catalog = try? Catalog(MovieFile(BytesInMemory(header + bytes), path: "x"))
             for line in catalog?.problems.lines ?? [] {
                 #expect(
                     !line.unicodeScalars.contains { $0.properties.generalCategory == .control },

@@ -26,5 +26,5 @@ final class CatalogFile {
     func open(until interrupt: Int32? = nil) throws -> Catalog { try Catalog.open(path, until: interrupt) }
 
     /// Runs SQL as any program can, with all of SQLite's guards off.
-    func execute(_ sql: String) throws { try MovieCatalogTests.execute(sql, in: path) }
+    func execute(_ sql: String) throws { try Catalogs.execute(sql, in: path) }
 }

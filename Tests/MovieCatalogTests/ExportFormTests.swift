@@ -61,7 +61,38 @@ import Testing
                 "1 date left out: Letterboxd takes whole days; the first is 2019, “Heat”.",
                 "2 viewings left out: on unknown days Letterboxd takes one for each movie; the first is “Heat”.",
                 "1 tag left out: there is a comma in it; the first is “a, b”, “Heat”.",
+                "1 other day left out: Letterboxd takes days of viewings alone; the first is rated 2025-01-01, “Heat”.",
+                "1 cell not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none; "
+                    + "the first is “=1+1”, “Heat”.",
                 "1 movie left out, not watched and not rated: Letterboxd would mark it as watched; the first is “Alien”.",
+            ])
+    }
+
+    @Test(
+        "Letterboxd gets no watchlist: who is on it and since when is named, and no cell gets an apostrophe")
+    func watchlist() throws {
+        let (text, report) = try export(
+            [
+                movie("@Heat") { movie in
+                    movie.watchlist = WatchlistEntry(on: Day("2024-01-05"))
+                    movie.viewings = [Viewing(on: PartialDate("2020-02-03"))]
+                },
+                movie("Ran") { $0.watchlist = WatchlistEntry(on: Day("2023-01-05")) },
+                movie("Up") { ($0.watchlist, $0.rating) = (WatchlistEntry(), Rating("8")) },
+            ], as: .letterboxd)
+        #expect(
+            text.split(separator: "\n").dropFirst() == [
+                ",,@Heat,,,2020-02-03,,,,", ",,Up,,,,8,,,",
+            ])
+        #expect(
+            report.losses.lines == [
+                "2 movies on the watchlist, which is left out: Letterboxd imports that as a file of its own; "
+                    + "the first is “@Heat”.",
+                "2 other days left out: Letterboxd takes days of viewings alone; "
+                    + "the first is on the watchlist since 2024-01-05, “@Heat”.",
+                "1 cell not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none; "
+                    + "the first is “@Heat”, “@Heat”.",
+                "1 movie left out, not watched and not rated: Letterboxd would mark it as watched; the first is “Ran”.",
             ])
     }
 

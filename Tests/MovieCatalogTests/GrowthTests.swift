@@ -1,4 +1,5 @@
 import CSQLite
+import Catalogs
 import Foundation
 import Synchronization
 import Testing

@@ -6,7 +6,7 @@ import Testing
 @Suite("Movie lists in CSV")
 struct MovieListTests {
     private func open(_ bytes: some Sequence<UInt8>) throws -> Catalog {
-        try Catalog(MovieFile(bytes: Array(bytes), path: "films.csv", thisYear: 2026))
+        try Catalog(MovieFile(BytesInMemory(Array(bytes)), path: "films.csv", thisYear: 2026))
     }
 
     private func all(_ catalog: Catalog) throws -> [Movie] {
@@ -267,7 +267,7 @@ struct MovieListTests {
             ("films.jsonl", #"{"title":"Heat","year":1995,"rating":10}"#),
         ])
     func anyKind(_ name: String, _ text: String) throws {
-        let catalog = try Catalog(MovieFile(bytes: Array(text.utf8), path: name))
+        let catalog = try Catalog(MovieFile(BytesInMemory(Array(text.utf8)), path: name))
         let movie = try #require(try all(catalog).first)
         #expect(try all(catalog).count == 1)
         #expect(movie.title == "Heat" && movie.year == 1995 && movie.yourRating == Rating(tenths: 100))
@@ -279,7 +279,7 @@ struct MovieListTests {
     func supplement() throws {
         let text = "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t180000\n"
         #expect(throws: CatalogError.needsMovies(path: "r.tsv", file: "title.basics.tsv")) {
-            try Catalog(MovieFile(bytes: Array(text.utf8), path: "r.tsv"))
+            try Catalog(MovieFile(BytesInMemory(Array(text.utf8)), path: "r.tsv"))
         }
     }
 

@@ -18,6 +18,10 @@ public struct ExportLosses: Hashable, Sendable {
         case unknownDate = "left out: on unknown days Letterboxd takes one for each movie"
         case tag = "left out: there is a comma in it"
         case longReview = "left out: longer than a file for Letterboxd"
+        case watchlist = "on the watchlist, which is left out: Letterboxd imports that as a file of its own"
+        case otherDay = "left out: Letterboxd takes days of viewings alone"
+        case formula =
+            "not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none"
         case unwatched = "left out, not watched and not rated: Letterboxd would mark it as watched"
 
         fileprivate var unit: String {
@@ -27,7 +31,9 @@ public struct ExportLosses: Hashable, Sendable {
             case .unknownDate: "viewing"
             case .tag: "tag"
             case .longReview: "note"
-            case .unwatched: "movie"
+            case .otherDay: "other day"
+            case .formula: "cell"
+            case .watchlist, .unwatched: "movie"
             }
         }
     }

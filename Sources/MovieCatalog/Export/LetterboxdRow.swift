@@ -19,11 +19,16 @@ struct LetterboxdRow {
         if !own.isPlain && movie.isWatched || movie.rating != nil {
             dated.append((own, movie.dayRated?.number ?? 0))
         }
+        if let day = movie.watchlist?.day {
+            losses.note(.otherDay, "on the watchlist since \(day)", of: movie)
+        }
         let viewings = dated.sorted { $0.1 < $1.1 }.map(\.0)
         guard !viewings.isEmpty else {
             losses.note(.unwatched, of: movie)
             return []
         }
+        if movie.isOnWatchlist { losses.note(.watchlist, of: movie) }
+        if movie.rating != nil, let day = movie.dayRated { losses.note(.otherDay, "rated \(day)", of: movie) }
         var rows: [LetterboxdRow] = []
         for viewing in viewings.filter({ $0 != Viewing() }) {
             rows.append(LetterboxdRow(viewing, of: movie, noting: &losses))
@@ -38,7 +43,10 @@ struct LetterboxdRow {
                 rows[0].tags.append(tag)
             }
         }
-        for index in rows.indices { rows[index].fit(noting: &losses) }
+        for index in rows.indices {
+            rows[index].fit(noting: &losses)
+            rows[index].noteFormulas(in: &losses)
+        }
         return rows
     }
 
@@ -68,13 +76,27 @@ struct LetterboxdRow {
         viewing.note = nil
     }
 
-    /// The row as CSV, without a line end. Letterboxd takes each cell as it is, so none is guarded.
-    var record: [UInt8] {
-        let cells: [String?] = [
+    /// Names the cells that a spreadsheet would run. Letterboxd takes each cell as it is, and an apostrophe before it as a
+    /// part of a title, a tag or a review, which then came back with it; so none is guarded.
+    private func noteFormulas(in losses: inout ExportLosses) {
+        for cell in cells {
+            let bytes = Array((cell ?? "").utf8)[...]
+            if bytes.guarded.first != bytes.first {
+                losses.note(.formula, shown(String((cell ?? "").prefix(30))), of: movie)
+            }
+        }
+    }
+
+    private var cells: [String?] {
+        [
             movie.imdbID, movie.tmdbID.map(String.init), movie.title, movie.year.map(String.init),
             movie.directors.joined(separator: ", "), viewing.date?.day?.description, rating.map(String.init),
             viewing.isRewatch ? "true" : nil, tags.joined(separator: ", "), viewing.note,
         ]
+    }
+
+    /// The row as CSV, without a line end.
+    var record: [UInt8] {
         var record: [UInt8] = []
         for cell in cells {
             record.appendCell(Array((cell ?? "").utf8)[...])

@@ -105,7 +105,10 @@ struct CSVReader: ~Copyable {
     /// Reads a cell's bytes as they stand, up to the separator or the line's end.
     private mutating func readPlain(into record: inout Record) throws(CatalogError) {
         while try has(1) {
-            let stop = endOfPlainText()
+            let stop =
+                window[position..<end].firstIndex {
+                    $0 == dialect.separator || $0 == newline || $0 == carriageReturn
+                } ?? end
             try append(position..<stop, to: &record)
             position = stop
             guard position < end else { continue }
@@ -113,17 +116,6 @@ struct CSVReader: ~Copyable {
             record.append(carriageReturn)
             position += 1
         }
-    }
-
-    private func endOfPlainText() -> Int {
-        let separator = dialect.separator ?? newline
-        var stop = position
-        while stop < end {
-            let byte = window[stop]
-            if byte == separator || byte == newline || byte == carriageReturn { break }
-            stop += 1
-        }
-        return stop
     }
 
     private mutating func readQuoted(into record: inout Record) throws(CatalogError) {

@@ -91,7 +91,11 @@ extension CSVReader {
             bytes += line
             if let separator {
                 bytes.withUnsafeBufferPointer { bytes in
-                    for (index, byte) in bytes.enumerated() where byte == separator { ends.append(index) }
+                    for (index, byte) in bytes.enumerated() where byte == separator {
+                        // A bar of Markdown's own is escaped.
+                        if byte == Dialect.bar, index > 0, bytes[index - 1] == UInt8(ascii: "\\") { continue }
+                        ends.append(index)
+                    }
                 }
             }
             endCell()

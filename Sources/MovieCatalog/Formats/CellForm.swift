@@ -10,6 +10,8 @@ enum CellForm: Hashable, Sendable {
     case id
     /// A list in any notation.
     case list
+    /// A list of people; where there is no order, a comma stands between two.
+    case people(NameOrder?)
     /// A day in any notation; what comes first in `4/5/2020` is open where there is no order.
     case day(DayOrder?)
     /// A rating; how high they go is open where there is no scale.
@@ -20,8 +22,7 @@ enum CellForm: Hashable, Sendable {
         switch field {
         case .imdbID: self = .id
         case .title, .originalTitle: self = .text
-        case .rating: self = .rating(nil)
-        case .watchlist: self = .day(nil)
+        case .directors, .writers, .cast: self = .people(nil)
         default:
             switch field.kind {
             case .text: self = .own
@@ -48,26 +49,41 @@ enum CellForm: Hashable, Sendable {
         case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
         case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
         case .number:
-            // Most are written so.
-            if let number = cell.number {
-                if case .year = field.kind, years.contains(number) { return .number(number) }
-                if case .number(let range) = field.kind, range.contains(number) { return .number(number) }
+            var (number, range): (Int?, ClosedRange<Int>)
+            switch field.kind {
+            case .year: (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
+            case .number(let numbers):
+                (number, range) = (cell.number, numbers)
+                if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
+                number = number ?? cell.unguarded.foreignNumber
+            default:
+                (number, range) = (cell.tenths, 10...100)
+                number = number ?? RatingCell(cell.unguarded).flatMap(RatingScale.ten.rating)?.tenths
             }
-            if case .tenths = field.kind, let tenths = cell.tenths, tenths >= 10 { return .tenths(tenths) }
-            return try foreignNumber(cell.unguarded, for: field, years: years)
+            guard let number, range.contains(number) else { throw Misfit(field.kind.wanted(years: years)) }
+            if case .tenths = field.kind { return .tenths(number) }
+            return .number(number)
         case .id:
             guard let id = cell.foreignIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
             return .text(id)
-        case .list:
-            guard let texts = ListNotation.values(in: cell.unguarded) else {
-                throw Misfit("a list such as A, B")
+        case .list, .people:
+            var texts = ListNotation.values(in: cell.unguarded)
+            if case .people(let order?) = self {
+                texts = try ListNotation.people(in: cell.unguarded, order, of: field)
             }
+            guard let texts else { throw Misfit("a list such as A, B") }
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
             do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
+            let text = String(decoding: cell, as: UTF8.self)
             // As Trakt says of a movie that was watched some day.
-            if field == .viewings, cell.elementsEqual("unknown".utf8) { return .viewings([Viewing()]) }
+            if field == .viewings || field == .watchlist,
+                let isOn = text == "unknown" ? true : Bool(mark: text)
+            {
+                guard isOn else { return nil }
+                return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+            }
             let day = Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
             guard let day else { throw Misfit(field.kind.wanted(years: years)) }
             switch field {
@@ -80,25 +96,6 @@ enum CellForm: Hashable, Sendable {
             guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw Misfit(scale.wanted) }
             return .rating(rating)
         }
-    }
-
-    /// The number in a cell that movies would have written in another way.
-    private func foreignNumber(
-        _ cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
-    ) throws(Misfit) -> MovieField.Value {
-        let (number, range): (Int?, ClosedRange<Int>)
-        switch field.kind {
-        case .year: (number, range) = (cell.foreignYear, years)
-        case .number(let numbers):
-            (number, range) = (field == .runtime ? cell.foreignMinutes : cell.foreignNumber, numbers)
-        default:
-            guard let rating = RatingCell(cell).flatMap(RatingScale.ten.rating), rating.tenths >= 10 else {
-                throw Misfit(field.kind.wanted(years: years))
-            }
-            return .tenths(rating.tenths)
-        }
-        guard let number, range.contains(number) else { throw Misfit(field.kind.wanted(years: years)) }
-        return .number(number)
     }
 }
 

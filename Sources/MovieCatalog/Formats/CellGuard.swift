@@ -28,10 +28,10 @@ extension ArraySlice<UInt8> {
     /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
-            guard index == startIndex || self[index - 1].startsCell else { return false }
+            guard index == startIndex || ";\t\n\r".utf8.contains(self[index - 1]) else { return false }
             let rest = self[index...].drop { $0 == apostrophe }
             guard let first = rest.first, rest.startIndex - index >= apostrophes else { return false }
-            if index == startIndex, first.isTrimmed { return true }
+            if index == startIndex, " \t\n\r".utf8.contains(first) { return true }
             return rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }.beginsFormula
         }
     }
@@ -53,20 +53,6 @@ extension ArraySlice<UInt8> {
         }
         return self[last] == UInt8(ascii: " ")
     }
-}
-
-extension UInt8 {
-    /// Whether the next character is the first one of a cell where semicolons or tabs stand between cells.
-    fileprivate var startsCell: Bool {
-        self == UInt8(ascii: ";") || self == UInt8(ascii: "\t") || isLineBreak
-    }
-
-    /// Whether it is lost at the beginning of a cell, or taken for that of a formula.
-    fileprivate var isTrimmed: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineBreak
-    }
-
-    var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 private let apostrophe = UInt8(ascii: "'")

@@ -14,21 +14,11 @@ extension Day {
     ///
     /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
     init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
-        if cell.count > 10, let mark = cell.dropFirst(10).first,
-            mark == UInt8(ascii: "T") || mark == UInt8(ascii: " "),
-            cell.dropFirst(11).prefix(3).contains(UInt8(ascii: ":")),
-            let day = Day(String(decoding: cell.prefix(10), as: UTF8.self))
-        {
-            self = day
-            return
-        }
-        if let day = Day(String(decoding: cell, as: UTF8.self)) ?? Day(named: cell) {
-            self = day
-        } else if let parts = DayParts(cell, hasShortYears: hasShortYears), let day = parts.day(in: order) {
-            self = day
-        } else {
-            return nil
-        }
+        let iso = Day(String(decoding: cell, as: UTF8.self))
+        guard
+            let day = iso ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order) ?? Day(named: cell)
+        else { return nil }
+        self = day
     }
 
     /// Reads a day whose month has an English name: `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00 2018`.
@@ -40,11 +30,19 @@ extension Day {
         for word in cell.split(whereSeparator: {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
         }) {
+            let name = String(decoding: word, as: UTF8.self).lowercased().filter { $0 != "." }
             if let number = word.number {
-                if word.count == 4 { year = number } else if day == nil { day = number }
-            } else {
-                let name = String(decoding: word, as: UTF8.self).lowercased().prefix(3)
-                month = month ?? Self.months.firstIndex { $0.prefix(3) == name }.map { $0 + 1 }
+                guard word.count == 4 ? year == nil : day == nil else { return nil }
+                if word.count == 4 { year = number } else { day = number }
+            } else if name.count > 2, month == nil,
+                let place = Self.months.firstIndex(where: { $0.hasPrefix(name) })
+            {
+                month = place + 1
+            } else if !word.contains(UInt8(ascii: ":")),
+                !["am", "pm", "at", "of", "utc", "gmt"].contains(name),
+                name.count < 3 || !Self.weekdays.contains(where: { $0.hasPrefix(name) })
+            {
+                return nil
             }
         }
         guard let year, let month, let day else { return nil }
@@ -67,8 +65,8 @@ struct DayParts {
     private let isYearFirst: Bool
 
     init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
-        let date = cell.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
-        let time = cell[date.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+        let date = cell.prefix { !" ,T".utf8.contains($0) }
+        let time = cell[date.endIndex...].drop { " ,T".utf8.contains($0) }
         guard date.count <= 10, time.isEmpty || time.prefix(3).contains(UInt8(ascii: ":")),
             let sign = date.first(where: { !$0.isDigit }), "/.-".utf8.contains(sign)
         else { return nil }

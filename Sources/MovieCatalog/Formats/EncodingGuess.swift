@@ -13,9 +13,9 @@ struct EncodingGuess {
 
     /// What was guessed, with some titles to judge it by; `nil` where nothing was.
     func sentence(of name: String) -> String? {
-        guard count > 0 else { return nil }
-        return
-            "\(name): \(counted(count, "row")) read as \(encoding), which is a guess; look whether the letters are right: "
-            + "\(titles.joined(separator: ", "))."
+        count == 0
+            ? nil
+            : "\(name): \(counted(count, "row")) read as \(encoding), which is a guess; look whether the letters are right: "
+                + "\(titles.joined(separator: ", "))."
     }
 }

@@ -6,7 +6,10 @@ extension ArraySlice<UInt8> {
         if rest.last == UInt8(ascii: "%") { rest = rest.dropLast() }
         if let point = rest.firstIndex(of: UInt8(ascii: ".")) {
             let decimals = rest[point...].dropFirst()
-            guard !decimals.isEmpty, decimals.allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+            // 700.000 may be as many thousands.
+            guard [1, 2].contains(decimals.count), decimals.allSatisfy({ $0 == UInt8(ascii: "0") }) else {
+                return nil
+            }
             rest = rest[..<point]
         }
         let groups = rest.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -83,14 +86,4 @@ extension ArraySlice<UInt8> {
     var isIMDbID: Bool {
         (9...20).contains(count) && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
     }
-}
-
-/// A title with its year behind it taken apart: `Toy Story (1995)`; `nil` where there is none.
-func titleAndYear(_ text: String) -> (title: String, year: Int)? {
-    let bytes = text.utf8.suffix(7)
-    guard bytes.count == 7, bytes.last == UInt8(ascii: ")"), bytes.starts(with: " (".utf8),
-        let year = bytes.dropFirst(2).prefix(4).number
-    else { return nil }
-    let title = text.dropLast(7).trimmed
-    return title.isEmpty ? nil : (String(title), year)
 }

@@ -4,9 +4,7 @@ enum ListNotation {
     /// The values in a cell, of which none is empty; `nil` where it is written in a way that nobody knows.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
         switch cell.first {
-        case UInt8(ascii: "["):
-            var reader = LiteralReader(cell)
-            return reader.texts()
+        case UInt8(ascii: "["): return try? literal(cell)
         case UInt8(ascii: "{"): return nil
         default: break
         }
@@ -16,7 +14,7 @@ enum ListNotation {
         return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
-    private static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
+    static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
         String(decoding: cell, as: UTF8.self).split(separator: sign).map { String($0.trimmed) }.filter {
             !$0.isEmpty
         }
@@ -41,96 +39,54 @@ enum ListNotation {
     ]
 }
 
-/// Reads a list as JSON or Python writes it.
-private struct LiteralReader {
-    private let bytes: ArraySlice<UInt8>
-    private var position: Int
-
-    init(_ bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-        position = bytes.startIndex
-    }
-
-    /// The texts of the list, or the names of its objects; `nil` where it is something else.
-    mutating func texts() -> [String]? {
-        guard take("["), let texts = elements(until: "]", { $0.element() }) else { return nil }
-        skipSpace()
-        return position == bytes.endIndex ? texts.filter { !$0.isEmpty } : nil
-    }
-
-    private mutating func element() -> String? {
-        guard take("{") else { return word() }
-        let pairs = elements(until: "}") { reader -> (key: String, value: String)? in
-            guard let key = reader.word(), reader.take(":"), let value = reader.word() else { return nil }
-            return (key, value)
-        }
-        return pairs?.first { $0.key == "name" }?.value
-    }
-
-    /// What stands between commas up to a bracket; `nil` where something can't be read.
-    private mutating func elements<Element>(
-        until bracket: Character, _ read: (inout LiteralReader) -> Element?
-    ) -> [Element]? {
-        var elements: [Element] = []
-        if take(bracket) { return elements }
-        repeat {
-            guard let element = read(&self) else { return nil }
-            elements.append(element)
-        } while take(",")
-        return take(bracket) ? elements : nil
-    }
-
-    /// A text in quotes of either kind, or a number or name without.
-    private mutating func word() -> String? {
-        skipSpace()
-        guard position < bytes.endIndex else { return nil }
-        let quote = bytes[position]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            let plain = bytes[position...].prefix { !",:[]{} \"'".utf8.contains($0) }
-            position = plain.endIndex
-            let isNone = plain.elementsEqual("null".utf8) || plain.elementsEqual("None".utf8)
-            return plain.isEmpty ? nil : isNone ? "" : String(decoding: plain, as: UTF8.self)
-        }
-        position += 1
-        var text: [UInt8] = []
-        while position < bytes.endIndex, bytes[position] != quote {
-            if bytes[position] == UInt8(ascii: "\\") {
-                guard let scalar = escaped() else { return nil }
-                text += Array(String(scalar).utf8)
-            } else {
-                text.append(bytes[position])
-                position += 1
+extension ListNotation {
+    /// The texts of a list as JSON or Python writes it, or the names of its objects.
+    private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String] {
+        var reader = try JSONReader(json(cell))
+        var texts: [String] = []
+        guard case .list = try reader.read() else { throw reader.error("this is no list") }
+        try reader.enter()
+        while try reader.hasNextElement() {
+            var value = try reader.read()
+            if case .object = value {
+                value = .list
+                try reader.enter()
+                while let key = try reader.nextKey() {
+                    if key.elementsEqual("name".utf8) { value = try reader.read() } else { try reader.skip() }
+                }
+            }
+            switch value {
+            case .text(let text), .number(let text):
+                texts.append(String(decoding: text.trimmed, as: UTF8.self))
+            case .null: break
+            case .bool, .list, .object: throw reader.error("this is no text")
             }
         }
-        guard position < bytes.endIndex else { return nil }
-        position += 1
-        return String(String(decoding: text, as: UTF8.self).trimmed)
+        try reader.end()
+        return texts.filter { !$0.isEmpty }
     }
 
-    /// What a backslash and what follows it stand for.
-    private mutating func escaped() -> Unicode.Scalar? {
-        position += 2
-        guard position <= bytes.endIndex else { return nil }
-        switch bytes[position - 1] {
-        case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return " "
-        case UInt8(ascii: "u"), UInt8(ascii: "x"):
-            let digits = bytes[position...].prefix(bytes[position - 1] == UInt8(ascii: "u") ? 4 : 2)
-            position = digits.endIndex
-            return UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
-        case let byte where byte < 0x80: return Unicode.Scalar(byte)
-        default: return nil
+    /// Python's literals as those of JSON: `['It\'s', None]` is `["It's", null]`.
+    private static func json(_ literal: ArraySlice<UInt8>) -> [UInt8] {
+        var json: [UInt8] = []
+        var (rest, quote) = (literal, UInt8?.none)
+        while let byte = rest.popFirst() {
+            if byte == quote || quote == nil && (byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")) {
+                quote = quote == nil ? byte : nil
+                json.append(UInt8(ascii: "\""))
+            } else if quote != nil, byte == UInt8(ascii: "\\"), let next = rest.popFirst() {
+                let escape = next == UInt8(ascii: "'") ? "'" : next == UInt8(ascii: "x") ? "\\u00" : nil
+                json += escape.map { Array($0.utf8) } ?? [byte, next]
+            } else if quote != nil, byte == UInt8(ascii: "\"") {
+                json += [UInt8(ascii: "\\"), byte]
+            } else if quote == nil, byte == UInt8(ascii: "N"), rest.starts(with: "one".utf8) {
+                json += "null".utf8
+                rest = rest.dropFirst(3)
+            } else {
+                json.append(byte)
+            }
         }
-    }
-
-    private mutating func take(_ sign: Character) -> Bool {
-        skipSpace()
-        guard position < bytes.endIndex, bytes[position] == sign.asciiValue else { return false }
-        position += 1
-        return true
-    }
-
-    private mutating func skipSpace() {
-        while position < bytes.endIndex, bytes[position] == UInt8(ascii: " ") { position += 1 }
+        return json
     }
 }
 

@@ -24,19 +24,13 @@ extension Movie {
 extension [UInt8] {
     /// Adds a cell, in quotes where it has to be.
     mutating func appendCell(_ cell: ArraySlice<UInt8>) {
-        guard cell.contains(where: \.needsQuotes) else { return self += cell }
+        guard cell.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return self += cell }
         append(quote)
         for byte in cell {
             if byte == quote { append(quote) }
             append(byte)
         }
         append(quote)
-    }
-}
-
-extension UInt8 {
-    fileprivate var needsQuotes: Bool {
-        self == UInt8(ascii: ",") || self == quote || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 }
 

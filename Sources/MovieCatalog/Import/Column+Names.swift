@@ -12,7 +12,8 @@ extension Column {
         let key = Self.key(of: name)
         if let column = Self.named[key] {
             self = column
-        } else if let scale = Self.scale(in: name), let column = Self.named[key.filter { !$0.isNumber }],
+        } else if let scale = Self.scale(in: name),
+            let column = Self.named[key.filter { !$0.isNumber }.replacing("outof", with: "")],
             column.field == .rating
         {
             self = column
@@ -68,7 +69,7 @@ extension Column {
             "runtime runtimemins runtimeminutes runtimeinminutes runningtime runningtimemin duration durationmin "
                 + "durationmins durationminutes length lengthmin minutes laufzeit"
         ),
-        (.field(.genres), "genre"), (.field(.directors), "director directedby regie regisseur"),
+        (.field(.genres), "genre"), (.field(.directors), "director directedby regie regisseur réalisateur"),
         (.field(.writers), "writer writtenby screenwriter screenwriters drehbuch"),
         (.field(.cast), "actors starring castmembers darsteller"),
         (.field(.languages), "language spokenlanguages sprache"),
@@ -76,7 +77,8 @@ extension Column {
         (.field(.certificate), "certificate certification mpaarating contentrating agerating fsk"),
         (.field(.score), "rottentomatoes rottentomatoesrating rottentomatoesscore"),
         (.field(.metascore), "metascore metacriticscore metacriticrating"),
-        (.field(.publicRating), "imdbscore averagerating"),
+        // An average may be one of five.
+        (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes noofvotes numberofvotes imdbnumvotes"),
         (.field(.boxOffice), "boxoffice gross worldwidegross revenue"),
         (
@@ -86,7 +88,7 @@ extension Column {
         (.unsure(.rating), "rating score stars userrating bewertung nota voto ocena 评分"),
         (
             .field(.viewings),
-            "watcheddate datewatched watchedon watchdate lastwatched viewed dateviewed watchedat lastwatchedat gesehenam vule"
+            "seen gesehen vu visto watcheddate datewatched watchedon watchdate lastwatched lastplayed lastviewed lastviewedat dateseen seenon datedevisionnage viewed dateviewed watchedat lastwatchedat gesehenam vule"
         ),
         (.field(.dayRated), "ratedon ratedat ratingdate rateddate votedate bewertetam"),
         (.field(.dayAdded), "added addedon addedat dateadded created listedat"),
@@ -97,7 +99,7 @@ extension Column {
         (.field(.imdbID), "imdb const tconst imdbtitleid imdbconst"),
         (.field(.tmdbID), "tmdb themoviedbid"), (.field(.letterboxdURI), "letterboxdurl"),
         (.role(.type), "type titletype mediatype kind typ"), (.role(.rewatch), "rewatch rewatched isrewatch"),
-        (.role(.plays), "plays timeswatched playcount"),
+        (.role(.plays), "plays timeswatched playcount viewcount"),
         (.role(.tag("liked")), "liked like favorite favourite"),
         (.role(.tag("owned")), "owned collectedat"),
     ]

@@ -55,6 +55,13 @@ struct Column: Hashable, Sendable {
         case .field(.originalTitle) where cell.elementsEqual(row.movie.title.utf8) && form == .verbatim:
             // Most are the same, and not worth a string.
             break
+        case .field(.viewings):
+            // Another column may tell of the same ones; beside days, a yes says nothing more.
+            var said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
+            var known = row.movie.viewings
+            if said == [Viewing()], !known.isEmpty { said = [] }
+            if known == [Viewing()], !said.isEmpty { known = [] }
+            row.movie.viewings = known + said.filter { !known.contains($0) }
         case .field(let field):
             let value = try form.value(of: cell, for: field, years: years)
             field.set(value, on: row.movie.dayRated, of: &row.movie)
@@ -62,8 +69,8 @@ struct Column: Hashable, Sendable {
         case .imdbKey:
             guard cell.isIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
             let id = String(decoding: cell, as: UTF8.self)
-            (row.movie.imdbID, row.key) = (id, .imdb(id))
-        case .movieLensKey: row.key = .movieLens(try number(cell, in: 1...999_999_999))
+            (row.movie.imdbID, row.key) = (id, id)
+        case .movieLensKey: row.key = "movielens \(try number(cell, in: 1...999_999_999))"
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
         case .repeats:
             let repeats = try number(cell, in: 0...Self.mostPlays)
@@ -95,7 +102,7 @@ struct Column: Hashable, Sendable {
     }
 
     private func flag(_ cell: ArraySlice<UInt8>) throws(Misfit) -> Bool {
-        guard let flag = Bool(answer: String(decoding: cell, as: UTF8.self)) else {
+        guard let flag = Bool(mark: String(decoding: cell, as: UTF8.self)) else {
             throw Misfit("yes or no")
         }
         return flag
@@ -138,6 +145,7 @@ extension Column: CustomStringConvertible {
         switch role {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
+        case .field(let field) where form == .people(.lastFirst): "\(field.rawValue), last names first"
         // IMDb and TMDB are written so.
         case .field(let field):
             field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()

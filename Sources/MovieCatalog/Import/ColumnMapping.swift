@@ -47,27 +47,31 @@ public struct ColumnMapping: Hashable, Sendable {
             throw wrong("There is no field \(shown(parts[0].trimmed)); there are \(fields).")
         }
         guard parts.count > 1 else { return .field(field) }
-        let form = parts[1].trimmed
-        switch field.kind {
-        case .rating:
-            let range = RatingScale.highestNumbers
-            guard let highest = Int(form), range.contains(highest) else {
+        let (form, name, scales) = (parts[1].trimmed, field.rawValue, RatingScale.highestNumbers)
+        switch (CellForm(of: field), form.lowercased()) {
+        case (.day, "mdy"): return .field(field, .day(.monthFirst))
+        case (.day, "dmy"): return .field(field, .day(.dayFirst))
+        case (.day, _):
+            throw wrong(
+                "\(shown(form)) is no order of days; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
+            )
+        case (.people, "last"): return .field(field, .people(.lastFirst))
+        case (.people, "first"): return .field(field, .people(.firstFirst))
+        case (.people, _):
+            throw wrong(
+                "\(shown(form)) is no order of names; write \(name)/last for Coen, Joel, \(name)/first for Joel Coen."
+            )
+        case (.rating, _):
+            guard let highest = Int(form), scales.contains(highest) else {
                 throw wrong(
                     "\(shown(form)) is no scale of ratings; write the best one there is, "
-                        + "from \(range.lowerBound) to \(range.upperBound): rating/5, rating/10, rating/100.")
+                        + "from \(scales.lowerBound) to \(scales.upperBound): rating/5, rating/10, rating/100."
+                )
             }
             return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
-        case .day, .viewings, .watchlist:
-            guard let order = DayOrder.signs.first(where: { $0.sign == form.lowercased() })?.order else {
-                throw wrong(
-                    "\(shown(form)) is no order of days; write \(field.rawValue)/mdy for 12/31/2024, "
-                        + "\(field.rawValue)/dmy for 31/12/2024.")
-            }
-            return .field(field, .day(order))
         default:
             throw wrong(
-                "\(shown(meaning)) has a scale, which only ratings have; write \(field.rawValue), or rating/100."
-            )
+                "\(shown(meaning)) has a scale, which only ratings have; write \(name), or rating/100.")
         }
     }
 

@@ -31,6 +31,7 @@ struct FileSurvey: Sendable {
                         DayQuestion(file: file, column: place.name, field: field, example: days.example))
                 }
             }
+            if let names = sight.names { column.form = .people(names.order) }
             self.columns.append(column)
         }
     }
@@ -75,8 +76,10 @@ extension CatalogError {
 struct ColumnSight {
     fileprivate var ratings: RatingSight?
     fileprivate var days: DaySight?
+    fileprivate var names: NameSight?
 
-    init(of column: Column) {
+    init(of column: Column, inListOfAnybody isList: Bool) {
+        if isList, column.form == .people(nil) { names = NameSight() }
         if case .rating = column.form { ratings = RatingSight() }
         if column.form == .day(nil) { days = DaySight(hasShortYears: column.field != .released) }
     }
@@ -85,6 +88,24 @@ struct ColumnSight {
     mutating func see(_ cell: ArraySlice<UInt8>) {
         ratings?.see(cell)
         days?.see(cell)
+        names?.see(cell)
+    }
+}
+
+/// What the cells of a column of people come to.
+private struct NameSight {
+    private var (seen, certain, open) = (0, 0, 0)
+
+    /// Nobody lists two people in most rows; where nearly all are first names first, the others are as well.
+    var order: NameOrder {
+        if open * 20 <= certain { return .firstFirst }
+        return open > 1 && certain == 0 && open * 5 >= seen * 4 ? .lastFirst : .unknown
+    }
+
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        seen += 1
+        let isOpen = ListNotation.mayBeLastFirst(cell)
+        if isOpen { open += 1 } else if cell.contains(UInt8(ascii: " ")) { certain += 1 }
     }
 }
 

@@ -14,7 +14,7 @@ struct ImportFile: Sendable {
     let unit: String
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
-    private let version: Version
+    private let version: FileStatus
 
     /// Looks at a file.
     ///
@@ -25,8 +25,8 @@ struct ImportFile: Sendable {
     init(
         path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, mapping: ColumnMapping
     ) throws(CatalogError) {
-        version = try Version(path: path)
-        try Self.checkUse(of: path, version.file, by: catalog)
+        version = try Self.version(of: path)
+        try Self.checkUse(of: path, version.identity, by: catalog)
         self.member = member.map { (path, $0) }
         self.path = member.map { "\(path)/\($0.name)" } ?? path
         let file = try MovieFile(
@@ -75,14 +75,14 @@ struct ImportFile: Sendable {
     /// Looks whether the file is still what it was, and not in use, before it is opened once more.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
-        try Self.checkUse(of: member?.archive ?? path, version.file, by: catalog)
+        try Self.checkUse(of: member?.archive ?? path, version.identity, by: catalog)
     }
 
     /// Looks whether the file is still what it was, when it is read to its end.
     ///
     /// - Throws: ``CatalogError`` when it isn't.
     func check() throws(CatalogError) {
-        guard try version == Version(path: member?.archive ?? path) else {
+        guard try version == Self.version(of: member?.archive ?? path) else {
             throw CatalogError(
                 .inputOutputFailed,
                 "\(harmless(path)) was changed while it was read; nothing was imported. "
@@ -100,28 +100,22 @@ struct ImportFile: Sendable {
         }
     }
 
-    /// What is another one when a file has changed.
-    private struct Version: Hashable {
-        let file: FileIdentity
-        private let size: Int
-        private let changed: FileStatus.Time
-
-        init(path: String) throws(CatalogError) {
-            let status: FileStatus
-            do {
-                status = try FileSystem.status(of: path)
-            } catch {
-                throw error.reading(path)
-            }
-            // Whoever opens a pipe takes what is in it.
-            guard status.kind != .other else {
-                throw CatalogError(
-                    .badData,
-                    "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
-                )
-            }
-            (file, size, changed) = (status.identity, status.size, status.changed)
+    /// What is another one when the file has changed.
+    private static func version(of path: String) throws(CatalogError) -> FileStatus {
+        let status: FileStatus
+        do {
+            status = try FileSystem.status(of: path)
+        } catch {
+            throw error.reading(path)
         }
+        // Whoever opens a pipe takes what is in it.
+        guard status.kind != .other else {
+            throw CatalogError(
+                .badData,
+                "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
+            )
+        }
+        return status
     }
 }
 

@@ -3,7 +3,9 @@ extension MovieFile {
     /// What the columns are taken for that aren't called so, and those that a person left out.
     var columns: [String] {
         let taken = taken.compactMap { place, column -> String? in
-            guard let column, !header.isNamed(place, as: column) else { return nil }
+            guard let column, column.form == .people(.lastFirst) || !header.isNamed(place, as: column) else {
+                return nil
+            }
             return "\(shown(place.name)) → \(column)"
         }
         // Others could mean another scale by the same name.
@@ -24,6 +26,7 @@ extension MovieFile {
             case .day(let order) where place.column.form.isOpen || place.isSaid:
                 let sign = DayOrder.signs.first { $0.order == order }?.sign
                 return sign.map { "\(name)=\(field)/\($0)" } ?? (place.isSaid ? "\(name)=\(field)" : nil)
+            case .people(.lastFirst): return "\(name)=\(field)/last"
             default:
                 return place.isSaid || place.column.form == .rating(nil) ? "\(name)=\(field)" : nil
             }

@@ -34,9 +34,6 @@ package struct MovieFile: ~Copyable {
     /// How many rows were passed over so far because they are of series, episodes, games and the like.
     package private(set) var passedOver = TitleCounts()
 
-    /// The types of titles in the words of the file, which has few.
-    private var types: [(word: [UInt8], type: TitleType?)] = []
-
     /// How many rows so far count as watched because they are rated.
     private(set) var ratedAsWatched = 0
 
@@ -55,8 +52,8 @@ package struct MovieFile: ~Copyable {
     /// How many of these were read so far.
     package var bytesRead: Int { source.bytesRead }
 
-    private let path: String
-    private let name: String
+    let path: String
+    let name: String
     private let years: ClosedRange<Int>
     private let source: JSONElements
     let header: MovieFileHeader
@@ -69,8 +66,7 @@ package struct MovieFile: ~Copyable {
     private(set) var survey: FileSurvey?
     private let includesAllTypes: Bool
     private let userIndex: Int?
-    /// The columns that tell what kind of title a row is about.
-    private let typePlaces: [(index: Int, role: Column.Role)]
+    private var types: TypeColumns
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
@@ -78,21 +74,6 @@ package struct MovieFile: ~Copyable {
     private var isGuessed = false
     /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
     private(set) var (hasRatings, isOwn) = (false, false)
-
-    /// Reads a file that is in memory already.
-    ///
-    /// - Parameters:
-    ///   - path: What the file is called in errors and problems, and where its kind depends on its name.
-    ///   - step: How many bytes are read at a time at most.
-    ///   - mapping: What its columns mean, where a person says so.
-    package init(
-        bytes: [UInt8], path: String, step: Int = .max, mapping: ColumnMapping = ColumnMapping(),
-        includesAllTypes: Bool = false, thisYear: Int = currentYear()
-    ) throws(CatalogError) {
-        try self.init(
-            BytesInMemory(bytes, step: step), path: path, mapping: mapping,
-            includesAllTypes: includesAllTypes, thisYear: thisYear)
-    }
 
     /// Reads what a source gives, and recognizes its kind.
     ///
@@ -117,8 +98,7 @@ package struct MovieFile: ~Copyable {
         (places, ignoredColumns) = (header.places, header.ignored)
         (self.path, self.mapping, self.includesAllTypes) = (path, mapping, includesAllTypes)
         userIndex = header[.user]
-        let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
-        typePlaces = roles.compactMap { role in header[role].map { ($0, role) } }
+        types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
         name = harmless(path)
         if let survey { take(survey) }
@@ -131,7 +111,7 @@ package struct MovieFile: ~Copyable {
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
         guard header.format.isSurveyed, survey == nil else { return }
-        sights = places.map { ColumnSight(of: $0.column) }
+        sights = places.map { ColumnSight(of: $0.column, inListOfAnybody: header.format.isList) }
         while try next() != nil { try hear() }
         let survey = FileSurvey(sights, of: places, in: name)
         sights = []
@@ -177,51 +157,6 @@ package struct MovieFile: ~Copyable {
         return nil
     }
 
-    /// The most rows that go into memory.
-    private static let mostInMemory = 300_000
-
-    /// Reads all rows to the end: the movies, each once, numbered from 1.
-    ///
-    /// - Parameter database: Where rows are put aside until all of them are known.
-    /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
-    ///   many rows for all of them to be in memory.
-    mutating func forEachMovie(
-        in database: Database, _ body: (Movie) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
-        guard header.format.rows != .supplement else {
-            throw .needsMovies(path: path, file: header.format.completed)
-        }
-        try look()
-        var (rows, movies) = (0, 0)
-        func take(_ movie: Movie) throws(CatalogError) {
-            var movie = movie
-            movies += 1
-            movie.id = Movie.ID(movies)
-            try body(movie)
-        }
-        var entries: Entries?
-        while let row = try next() {
-            rows += 1
-            guard rows <= Self.mostInMemory else {
-                throw CatalogError(
-                    .badData,
-                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it."
-                )
-            }
-            guard header.format.isSurveyed else {
-                try take(row.movie)
-                continue
-            }
-            if entries == nil { entries = try Entries(in: database) }
-            let id = ImportDoubt.ID(file: 0, line: row.line)
-            try entries?.add(row.movie, id, of: header.format)
-        }
-        try entries?.forEach { (entry) throws(CatalogError) in
-            if !entry.movie.title.isEmpty { try take(entry.movie) }
-        }
-        try entries?.remove()
-    }
-
     /// Counts the record as one that is left out.
     private mutating func skip(_ reason: String) {
         found.skipRow(reason)
@@ -250,7 +185,7 @@ package struct MovieFile: ~Copyable {
             return false
         }
         // What is no movie tells of the columns too.
-        if !includesAllTypes, sights.isEmpty, let type = type() {
+        if !includesAllTypes, sights.isEmpty, let type = types.type(of: record) {
             passedOver.add(type)
             return false
         }
@@ -264,41 +199,6 @@ package struct MovieFile: ~Copyable {
         }
         return true
     }
-
-    /// What kind of title the record is about that is no movie.
-    private mutating func type() -> TitleType? {
-        for (index, role) in typePlaces {
-            let cell = record[index]
-            switch role {
-            case .type:
-                if let known = types.first(where: { cell.elementsEqual($0.word) }) {
-                    if let type = known.type { return type }
-                    continue
-                }
-                let type = type(cell)
-                if types.count < Self.mostTypes { types.append((Array(cell), type)) }
-                if let type { return type }
-            case .trailer:
-                let text = cell.trimmed
-                if !text.isEmpty { return TitleType(String(decoding: text, as: UTF8.self)) ?? .trailer }
-            case .field(.title):
-                if let type = TitleType(netflixTitle: String(decoding: cell, as: UTF8.self)) { return type }
-            default: break
-            }
-        }
-        return nil
-    }
-
-    private func type(_ cell: ArraySlice<UInt8>) -> TitleType? {
-        let word = String(decoding: cell, as: UTF8.self)
-        let type = TitleType(word)
-        guard header.format.isStrict else { return type == .short ? nil : type }
-        // Among the titles of the whole world, shorts and videos are none.
-        return word == "movie" || word == "tvMovie" ? nil : type ?? .other
-    }
-
-    /// However many there are in a file, only so many are remembered.
-    private static let mostTypes = 100
 
     /// Has the record be cells in UTF-8, whatever it was written as; false where it is no row.
     private mutating func takesCells() -> Bool {
@@ -317,7 +217,8 @@ package struct MovieFile: ~Copyable {
                 return false
             }
             if !line.rest.isEmpty {
-                found.skipCell("\(place): \(shown(line.rest)) behind the year isn't taken", of: "the rest")
+                found.skipCell(
+                    "\(place): \(shown(line.rest)) beside title and year isn't taken", of: "the rest")
             }
             let year = line.year.map(String.init) ?? ""
             record.replaceCells(with: [line.title, year].map { ArraySlice($0.utf8) })

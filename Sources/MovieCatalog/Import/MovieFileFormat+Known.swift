@@ -31,6 +31,7 @@ extension MovieFileFormat {
             ["content", "comment"], ["title"],
             "comments, no movies; import diary.csv, ratings.csv or watched.csv."
         ),
+        (["bookshelves"], [], "books, no movies; name another file."),
         (
             ["date joined", "username"], [],
             "a profile, no movies; import diary.csv, ratings.csv or watched.csv."

@@ -175,8 +175,10 @@ extension MovieFileFormat {
         switch titles {
         case .alone, .ofNetflix: break
         case .withYear:
-            if let parts = titleAndYear(movie.title), movie.year ?? parts.year == parts.year {
-                (movie.title, movie.year) = parts
+            guard movie.title.utf8.last == UInt8(ascii: ")") else { break }
+            let film = FilmName(typed: movie.title)
+            if let year = film.year, movie.year ?? year == year {
+                (movie.title, movie.year) = (film.title, year)
             }
         case .filed:
             let filed = FiledTitle(movie.title)

@@ -139,9 +139,11 @@ struct MovieFileHeader {
             }
         }
         for (rank, index, column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
-            // A format can have a rating in two columns, of which a row fills one.
+            // A format can have a rating in two columns, of which a row fills one, and a list “watched” beside days.
+            let canBeTwo = format.isList && column.field == .viewings
             let isTaken = places.contains {
-                $0.column.role == column.role && (rank != 1 || $0.isSaid || $0.column == column)
+                $0.column.role == column.role
+                    && ($0.isSaid || (rank == 1 ? $0.column == column : !canBeTwo))
             }
             if !isTaken {
                 places.append(Place(index: index, name: names[index], column: column, isSaid: rank == 0))

@@ -1,18 +1,11 @@
 /// What one row of a file says of a movie.
 package struct MovieFileRow: Hashable, Sendable {
-    /// What the rows about one movie have in common where a source spreads them over several files.
-    package enum Key: Hashable, Sendable {
-        /// The id at IMDb, which joins its titles with its public ratings.
-        case imdb(String)
-        /// The number at MovieLens, which joins its movies, ratings and links.
-        case movieLens(Int)
-    }
-
     /// The line on which the row starts, from 1.
     package let line: Int
 
-    /// Which rows of other files it belongs to; `nil` where it stands alone.
-    package var key: Key?
+    /// What the rows about one movie have in common where a source spreads them over several files, the id at IMDb or the
+    /// number at MovieLens; `nil` where it stands alone.
+    package var key: String?
 
     /// The movie as far as the row tells of it, with the id 0.
     ///

@@ -48,7 +48,10 @@ public struct MovieImport: Sendable {
             }
             // Movies are compared with the catalog as it was, and not with those of another file.
             if let other = files[..<index].first(where: { !$0.format.goesTogether(with: file.format) }) {
-                throw .notTogether(path: file.path, other: other.path)
+                throw CatalogError(
+                    .badData,
+                    "\(harmless(file.path)) can't be imported together with \(harmless(other.path)); import one after the other."
+                )
             }
         }
         self.files = files.enumerated().sorted {
@@ -72,7 +75,7 @@ public struct MovieImport: Sendable {
         }
         let names = archive?.members.map(\.name) ?? WholeExport.names(in: path)
         guard let export = WholeExport(of: names) else {
-            throw isFolder ? .isFolder(path: path) : .otherArchive(path: path, names: names)
+            throw isFolder ? .otherFolder(path: path) : .otherArchive(path: path, names: names)
         }
         passedOver += export.passedOver.map { harmless($0) }
         var files: [ImportFile] = []
@@ -127,13 +130,5 @@ extension CatalogError {
             .badData,
             "\(harmless(path)) completes the movies of another file; name \(file) of the same folder beside it."
         )
-    }
-
-    /// The movies of the file can't be imported together with those of another file.
-    static func notTogether(path: String, other: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) can't be imported together with \(harmless(other)); "
-                + "import one after the other.")
     }
 }

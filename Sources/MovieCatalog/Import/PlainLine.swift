@@ -1,8 +1,8 @@
-/// A line of a plain list of movies: `Heat (1995)`, `(1995) Heat`, `Heat, 1995`, behind a bullet, a number or a box.
+/// A line of a plain list of movies: `Heat (1995)`, `(1995) Heat`, `Heat – 1995`, behind a bullet, a number or a box.
 struct PlainLine {
     let title: String
     let year: Int?
-    /// What stands behind the year.
+    /// What stands behind the year, and a box that is checked.
     let rest: String
     /// Whether a bullet, a number or a box stands before it.
     let isListed: Bool
@@ -24,29 +24,27 @@ struct PlainLine {
                 text = rest.dropFirst().trimmed
             }
         }
-        for box in ["[ ] ", "[x] ", "[X] "] where text.hasPrefix(box) { text = text.dropFirst(4).trimmed }
-        isListed = text.startIndex > start
-        let plain = plainText(markdown: text)
+        let box = ["[ ] ", "[x] ", "[X] "].first(where: text.hasPrefix) ?? ""
+        text = text.dropFirst(box.count).trimmed
+        // A bullet further in is about the title above.
+        let isInner = "-*+•–".contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
+        isListed = text.startIndex > start && !isInner
+        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
         guard !plain.isEmpty else { return nil }
-        if plain.hasPrefix("("), let year = Self.year(plain.dropFirst().prefix(4)),
+        var (title, year, rest) = (plain[...], Int?.none, "")
+        if plain.hasPrefix("("), let found = FilmName.year(plain.dropFirst().prefix(4)),
             plain.dropFirst(5).hasPrefix(") ")
         {
-            (title, self.year, rest) = (String(plain.dropFirst(6).trimmed), year, "")
-        } else if let (film, rest) = FilmName.leading(plain) {
-            (title, year, self.rest) = (film.title, film.year, rest)
-        } else if let comma = plain.lastIndex(of: ","),
-            let year = Self.year(plain[plain.index(after: comma)...].trimmed)
+            (title, year) = (plain.dropFirst(6).trimmed, found)
+        } else if let (film, behind) = FilmName.leading(String(plain)) {
+            (title, year, rest) = (film.title[...], film.year, behind)
+        } else if let sign = plain.lastIndex(where: { ",-–—".contains($0) }),
+            plain[sign] == "," || plain[..<sign].last == " ",
+            let found = FilmName.year(plain[plain.index(after: sign)...].trimmed)
         {
-            (title, self.year, rest) = (String(plain[..<comma].trimmed), year, "")
-        } else {
-            (title, year, rest) = (plain, nil, "")
+            (title, year) = (plain[..<sign].trimmed, found)
         }
-    }
-
-    private static func year(_ digits: Substring) -> Int? {
-        guard digits.utf8.count == 4, let year = digits.utf8.number,
-            MovieField.years(in: currentYear()).contains(year)
-        else { return nil }
-        return year
+        (self.title, self.year) = (plainText(markdown: title), year)
+        self.rest = String(((box == "[ ] " ? "" : box) + rest).trimmed)
     }
 }

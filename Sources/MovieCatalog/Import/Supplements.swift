@@ -32,7 +32,7 @@ struct Supplements {
     /// Adds what a row says.
     func add(_ row: MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        try insertion.bind(1, key.text)
+        try insertion.bind(1, key)
         try insertion.bind(2, row.movie.imdbID)
         try insertion.bind(3, row.movie.tmdbID)
         try insertion.bind(4, row.movie.publicRating)
@@ -44,7 +44,7 @@ struct Supplements {
     /// Completes a movie, whose row has a key.
     func complete(_ row: inout MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        try selection.bind(1, key.text)
+        try selection.bind(1, key)
         defer { selection.reset() }
         guard try selection.step() else { return }
         row.movie.merge(try Self.movie(in: selection))
@@ -57,9 +57,7 @@ struct Supplements {
     ) throws(CatalogError) {
         let statement = try database.statement(
             """
-            SELECT key, supplement.imdb_id, supplement.tmdb_id, supplement.public_rating, supplement.votes,
-                supplement.rating, movie.id
-            FROM supplement LEFT JOIN movie ON movie.imdb_id = supplement.key ORDER BY key
+            SELECT supplement.*, movie.id FROM supplement LEFT JOIN movie ON movie.imdb_id = supplement.key ORDER BY key
             """)
         defer { statement.reset() }
         while try statement.step() {
@@ -81,14 +79,5 @@ struct Supplements {
         movie.rating = try row.integer(5).flatMap { Rating(tenths: $0) }
         if movie.rating != nil { movie.viewings = [Viewing()] }
         return movie
-    }
-}
-
-extension MovieFileRow.Key {
-    fileprivate var text: String {
-        switch self {
-        case .imdb(let id): id
-        case .movieLens(let number): "movielens \(number)"
-        }
     }
 }

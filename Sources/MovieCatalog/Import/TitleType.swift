@@ -38,11 +38,18 @@ enum TitleType: Int, CaseIterable {
     }
 
     /// What Netflix calls a part of a series behind its name, `Dark: Staffel 1: Geheimnisse`: words that tell by
-    /// themselves, and those that tell where the name of an episode follows, as movies have parts too.
+    /// themselves with a number, and those that tell where the name of an episode follows, as movies have parts too.
     private static let parts = (
         seasons: "season staffel episode folge series serie saison temporada stagione".split(separator: " "),
         sole: ["limited series", "miniserie", "mini-series"],
         parts: "part teil volume vol. band chapter kapitel book buch collection partie parte chapitre"
+            .split(separator: " "),
+        numbers:
+            ("one two three four five six seven eight nine ten eins zwei drei vier fünf sechs sieben acht neun zehn "
+            + "un deux trois quatre cinq sept huit neuf dix uno dos tres cuatro cinco seis siete ocho nueve diez "
+            + "due tre quattro cinque sei sette otto nove dieci ii iii iv v vi vii viii ix x i "
+            + "first second third fourth fifth sixth seventh eighth ninth tenth final last complete erste zweite dritte "
+            + "vierte fünfte première deuxième troisième quatrième primera segunda tercera cuarta prima seconda terza quarta")
             .split(separator: " ")
     )
 
@@ -50,14 +57,16 @@ enum TitleType: Int, CaseIterable {
     init?(netflixTitle title: String) {
         let names = title.lowercased().split(separator: ": ").dropFirst()
         let isEpisode = names.indices.contains { index in
-            let name = names[index]
-            let words = name.split(separator: " ")
-            guard !Self.parts.sole.contains(String(name)) else { return true }
-            guard words.count > 1, words[1].allSatisfy(\.isNumber) else { return false }
-            let word = words[0]
+            var words = names[index].split(separator: " ")
+            guard !Self.parts.sole.contains(String(names[index])) else { return true }
+            // “The Final Season”, “Erste Staffel”.
+            if words.first == "the" { words.removeFirst() }
+            if words.count == 2, Self.parts.numbers.contains(words[0]) { words.swapAt(0, 1) }
+            guard words.count > 1, words[1].allSatisfy(\.isNumber) || Self.parts.numbers.contains(words[1])
+            else { return false }
             // “Season 4 Remix” is one too.
-            return Self.parts.seasons.contains(word)
-                || words.count == 2 && index + 1 < names.endIndex && Self.parts.parts.contains(word)
+            return Self.parts.seasons.contains(words[0])
+                || words.count == 2 && index + 1 < names.endIndex && Self.parts.parts.contains(words[0])
         }
         guard isEpisode else { return nil }
         self = .episode

@@ -30,11 +30,8 @@ struct WholeExport {
                 passedOver.append(name)
             }
         }
-        taken.sort { Self.rank(of: $0) < Self.rank(of: $1) }
-    }
-
-    private static func rank(of name: String) -> Int {
-        files.firstIndex { name.hasSuffix($0) } ?? files.count
+        func rank(_ name: String) -> Int { Self.files.firstIndex { name.hasSuffix($0) } ?? Self.files.count }
+        taken.sort { rank($0) < rank($1) }
     }
 
     /// The names of all files in a folder and in those that an export has in it.
@@ -54,18 +51,38 @@ extension CatalogError {
         if names.contains(where: { $0.hasPrefix("xl/") || $0 == "content.xml" || $0.hasPrefix("word/") }) {
             return .isOther(path: path, "a document of an office program", advice: "save it as CSV in UTF-8")
         }
-        let files = names.filter { name in
-            [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(
-                where: name.lowercased().hasSuffix)
-        }
-        guard !files.isEmpty else {
-            return CatalogError(
-                .badData, "\(name) is a zip archive without a list of movies in it; name another file.")
-        }
-        let others = files.count > 5 ? " and others" : ""
+        let lists = listed(names.filter(isList))
         return CatalogError(
             .badData,
-            "\(name) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: "
-                + files.prefix(5).map { harmless($0) }.joined(separator: ", ") + "\(others).")
+            lists.isEmpty
+                ? "\(name) is a zip archive without a list of movies in it; name another file."
+                : "\(name) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: \(lists)."
+        )
+    }
+
+    /// The folder is no export that is known; what is in it may be one.
+    static func otherFolder(path: String) -> CatalogError {
+        let folder = path.hasSuffix("/") ? path : path + "/"
+        let names = FileSystem.names(in: path).sorted().map { folder + $0 }
+        let exports = names.filter { name in
+            let archive = name.lowercased().hasSuffix(".zip") ? try? ZipArchive(path: name) : nil
+            return WholeExport(of: archive?.members.map(\.name) ?? WholeExport.names(in: name)) != nil
+        }
+        let lists = listed(exports.isEmpty ? names.filter(isList) : exports)
+        let advice =
+            lists.isEmpty
+            ? "name another" : "name \(exports.isEmpty ? "a file" : "the export") in it: \(lists)"
+        return CatalogError(
+            .noInput,
+            "\(harmless(path)) is a folder without Letterboxd's diary.csv, watched.csv or the like; \(advice)."
+        )
+    }
+
+    private static func isList(_ name: String) -> Bool {
+        [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(where: name.lowercased().hasSuffix)
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.prefix(5).map { harmless($0) }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
     }
 }

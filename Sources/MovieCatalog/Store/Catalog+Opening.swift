@@ -85,7 +85,7 @@ extension Catalog {
 
     /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
     public static func sample() throws(CatalogError) -> Catalog {
-        try Catalog(MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv"))
+        try Catalog(MovieFile(BytesInMemory(Array(sampleCSV.utf8)), path: "sample.csv"))
     }
 
     /// Reads a file that is open.
@@ -189,7 +189,7 @@ extension Catalog {
     private static func addSample(
         in database: Database, _ add: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
-        var file = try MovieFile(bytes: Array(sampleCSV.utf8), path: "sample.csv")
+        var file = try MovieFile(BytesInMemory(Array(sampleCSV.utf8)), path: "sample.csv")
         try file.forEachMovie(in: database, add)
     }
 }

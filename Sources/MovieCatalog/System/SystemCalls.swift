@@ -109,7 +109,7 @@ struct FileIdentity: Hashable {
 }
 
 /// What the system knows of a file.
-struct FileStatus {
+struct FileStatus: Hashable {
     enum Kind {
         case file, folder, other
     }

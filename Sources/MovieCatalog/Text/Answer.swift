@@ -27,7 +27,35 @@ extension Bool {
     }
 }
 
+extension Bool {
+    /// Reads a yes or a no as tables say it too: with a mark, or in another language.
+    init?(mark: some StringProtocol) {
+        let mark = String(
+            String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        if let answer = Bool(answer: mark) {
+            self = answer
+        } else if Self.marks.yes.contains(mark) {
+            self = true
+        } else if Self.marks.no.contains(mark) {
+            self = false
+        } else {
+            return nil
+        }
+    }
+
+    private static let marks = (
+        yes: Set(
+            "x ✓ ✔ ✅ ☑ [x] ja wahr oui vrai sí si sì verdadero vero tak 是 seen watched checked"
+                .split(separator: " ").map(String.init)),
+        no: Set(
+            "✗ ✘ ❌ ☐ [] nein falsch non faux falso nie 否 unseen unwatched unchecked"
+                .split(separator: " ").map(String.init))
+    )
+}
+
 extension UInt8 {
     /// Whether the byte is an ASCII digit.
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -50,8 +50,9 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: result + rest).trimmed)
 }
 
-/// A text without what Markdown has around it and before signs: `**Heat**` and `[Heat](https://boxd.it/2b5i)` are Heat.
-func plainText(markdown text: some StringProtocol) -> String {
+/// A text without the link or the emphasis that Markdown has around all of it: `**Heat**` and
+/// `[Heat](https://boxd.it/2b5i)` are Heat.
+func unmarked(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)
     if text.first == "[", let end = text.firstRange(of: "]("),
         let close = text[end.upperBound...].firstIndex(of: ")")
@@ -60,8 +61,17 @@ func plainText(markdown text: some StringProtocol) -> String {
     }
     for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
         let inner = text.dropFirst(mark.count)
-        if inner.hasSuffix(mark) { text = inner.dropLast(mark.count) }
+        // Of `*A* and *B*`, each is emphasized.
+        if inner.hasSuffix(mark), !inner.dropLast(mark.count).contains(mark) {
+            text = inner.dropLast(mark.count)
+        }
     }
+    return text
+}
+
+/// A text without what Markdown has around it and before signs: `**Face\|Off**` is Face|Off.
+func plainText(markdown text: some StringProtocol) -> String {
+    let text = unmarked(text)
     var plain = ""
     var isEscaped = false
     for character in text {

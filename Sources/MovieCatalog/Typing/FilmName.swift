@@ -35,13 +35,18 @@ public struct FilmName: Hashable, Sendable {
             guard text[digits.endIndex...].first == ")" else { continue }
             var rest = text[digits.endIndex...].dropFirst()
             if rest.first == "," { rest = rest.dropFirst() }
-            guard rest.first?.isWhitespace ?? true, !title.isEmpty,
-                digits.utf8.count == 4, let year = digits.utf8.number,
-                MovieField.years(in: currentYear()).contains(year)
-            else { continue }
+            guard rest.first?.isWhitespace ?? true, !title.isEmpty, let year = year(digits) else { continue }
             return (FilmName(title: title, year: year), String(rest.trimmed))
         }
         return nil
+    }
+
+    /// The year that four digits are, where a movie can be of that.
+    static func year(_ digits: Substring) -> Int? {
+        guard digits.utf8.count == 4, let year = digits.utf8.number,
+            MovieField.years(in: currentYear()).contains(year)
+        else { return nil }
+        return year
     }
 }
 

@@ -40,7 +40,7 @@ struct AnyBytesTests {
         ),
         ("simkl.csv", "SIMKL_ID,Title,Type,Year,Watchlist,Rating\n1,M,movie,1931,completed,8\n"),
         ("yamtrack.csv", "media_id,source,media_type,title,score,status\n1,tmdb,movie,M,8.5,Completed\n"),
-        ("films.md", "- [x] M (1931)\n"),
+        ("films.md", "- [ ] M (1931)\n"),
         ("list.csv", "Letterboxd list export v7\na,b\n\nPosition,Name,Year,URL,Description\n1,M,1931,u,x\n"),
         (
             "export.csv",

@@ -47,7 +47,10 @@ struct FilesDocumentTests {
         Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
         will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
         that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
-        `titre` or `année`, `note` is a rating. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
+        `titre` or `année`, `note` is a rating. In columns of people the cells of all rows tell whether `Mann, Michael` is one
+        name, as where nearly all are such; where they don't, it is left out and named, and `--columns 'Director=directors/last'`
+        or `directors/first` says it. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
+        column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
 
         ## Formats that are known
 
@@ -60,7 +63,8 @@ struct FilesDocumentTests {
         The whole export of Letterboxd, as the zip archive or its folder, is one import: diary, reviews, ratings, watched,
         watchlist, likes/films and the lists; `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are passed
         over by name. A list's name and “liked” come in as tags. A plain list is a title a line with its year,
-        `- [x] Heat (1995)`, `12. Heat (1995)`, `(1995) Heat` or `Heat, 1995`; without a year behind a bullet or a number. A
+        `- [x] Heat (1995)`, `12. **Heat** (1995)`, `(1995) Heat`, `Heat – 1995` or `Heat, 1995`; without a year behind a bullet or a
+        number that isn't further in than others. A
         table of Markdown is read as any other, `| Title | Year |`, below headings where the file's name ends in .md or .txt.
         Of a list of Trakt the file's name is the list's: `list-noir.json` is tagged “noir”.
 
@@ -72,7 +76,7 @@ struct FilesDocumentTests {
         | --- | --- |
         \(types)
 
-        Of Netflix, `Title: Season 1: Episode` is an episode (also Staffel, Folge, Part and the like), and what has a
+        Of Netflix, `Title: Season 1: Episode` is an episode (also Season Two, Staffel, Folge, Part and the like), and what has a
         supplemental type is a trailer.
 
         ## What is refused

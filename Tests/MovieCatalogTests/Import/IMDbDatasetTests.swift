@@ -51,7 +51,7 @@ struct IMDbDatasetTests {
                 },
             ])
         #expect(reading.rows.map(\.line) == [2, 3, 4, 8, 9])
-        #expect(reading.rows.map(\.key).first == .imdb("tt0000009"))
+        #expect(reading.rows.map(\.key).first == "tt0000009")
     }
 
     @Test(
@@ -90,7 +90,7 @@ struct IMDbDatasetTests {
             named: "title.ratings.tsv")
         #expect(reading.kind == .imdbPublicRatings)
         #expect(
-            reading.rows.map(\.key) == [.imdb("tt0000001"), .imdb("tt0041959"), .imdb("tt0000002")])
+            reading.rows.map(\.key) == ["tt0000001", "tt0041959", "tt0000002"])
         #expect(reading.movies.map(\.publicRating) == [57, 80, nil])
         #expect(reading.movies.map(\.votes) == [2193, 190_000, nil])
         #expect(

@@ -104,14 +104,14 @@ struct ImportTests {
         for (name, other) in [
             ("list.csv", "titles.tsv"), ("titles.tsv", "movies.csv"), ("list.csv", "list.csv"),
         ] {
-            #expect(throws: CatalogError.notTogether(path: folder[other], other: folder[name])) {
-                try folder.opened(name, other)
-            }
+            let error = #expect(throws: CatalogError.self) { try folder.opened(name, other) }
+            let wanted = "can't be imported together with \(folder[name]); import one after the other."
+            #expect(error?.description == "\(folder[other]) \(wanted)")
         }
         for name in ["missing.csv", "no\0such"] {
             #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
         }
-        #expect(throws: CatalogError.isFolder(path: folder.path)) { try MovieImport([folder.path]) }
+        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try MovieImport([folder.path]) }
         let error = #expect(throws: CatalogError.self) { try MovieImport(["/dev/null"]) }
         #expect(
             error?.description

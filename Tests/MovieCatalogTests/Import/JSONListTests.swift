@@ -16,7 +16,7 @@ struct JSONListTests {
         _ bytes: [UInt8], named name: String = "films.json", mapping: String? = nil, step: Int = .max
     ) throws -> (movies: [Movie], file: [String], ignored: [String], problems: [String]) {
         var file = try MovieFile(
-            bytes: bytes, path: name, step: step,
+            BytesInMemory(bytes, step: step), path: name,
             mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(), thisYear: 2026)
         var movies = try file.movies()
         for index in movies.indices { movies[index].id = Movie.ID(0) }

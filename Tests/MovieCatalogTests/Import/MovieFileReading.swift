@@ -27,7 +27,7 @@ struct MovieFileReading: Equatable {
         includesAllTypes: Bool = false
     ) throws {
         var file = try MovieFile(
-            bytes: bytes, path: name, step: step,
+            BytesInMemory(bytes, step: step), path: name,
             mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
             includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind

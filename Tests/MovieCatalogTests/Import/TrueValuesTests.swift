@@ -10,7 +10,9 @@ import Testing
             ("2020-01-02", "2020-01-02"), ("2020-01-02 22:10:00+00:00", "2020-01-02"),
             ("2020-01-02T9:30", "2020-01-02"), ("1/31/2020 4:22", "2020-01-31"),
             ("31.01.2020, 12:10", "2020-01-31"), ("2020-01-02 2021-01-02", nil), ("1/31/2020 or so", nil),
-            ("2020-01-02 perhaps", nil),
+            ("2020-01-02 perhaps", nil), ("Thursday, January 2, 2020 9:30 PM", "2020-01-02"),
+            ("2 Sept. 2020", "2020-09-02"), ("January 2, 2020 → January 3, 2020", nil), ("Maybe 2 2020", nil),
+            ("2 Jan 2020 perhaps", nil), ("2 Jan 2020 2021", nil),
         ] as [(String, String?)])
     func days(_ cell: String, _ day: String?) throws {
         let reading = try MovieFileReading("title;watched\nHeat;\(cell)\n")
@@ -117,6 +119,9 @@ import Testing
             ("House: Temporada 1: Piloto", true), ("Élite: Saison 1: Bienvenue", true),
             ("X: Stagione 1: Uno", true), ("Arrested Development: Season 4 Remix: Re Cap", true),
             ("Money Heist: Parte 3: Ya estamos", true), ("Kill Bill: Volume 1", false),
+            ("Fargo: Season Two", true), ("Dark: Staffel Zwei: Dunkel", true), ("Dark: Season III: Z", true),
+            ("The Crown: The Final Season: Sleep", true), ("Élite: Première saison: Z", true),
+            ("It: Chapter Two", false), ("Resident Evil: The Final Chapter", false),
             ("Halloween III: Season of the Witch", false), ("Dune: Part Two", false),
         ])
     func episodes(_ title: String, _ isEpisode: Bool) throws {
@@ -144,5 +149,135 @@ import Testing
         arguments: [("\"a, b, A\"", ["a", "b"]), ("\"[\"\"a\"\", null, \"\"null\"\"]\"", ["a", "null"])])
     func tags(_ cell: String, _ tags: [String]) throws {
         #expect(try MovieFileReading("title,tags\nHeat,\(cell)\n").movies.map(\.tags) == [tags])
+    }
+
+    @Test(
+        "a line of a plain list is its title alone, however it is marked",
+        arguments: [
+            ("- **Alien** – 1979", "Alien", 1979), ("**Alien** (1979)", "Alien", 1979),
+            ("- *Ran* - 1985", "Ran", 1985),
+            ("- _M (1931)_", "M", 1931), ("- Face\\|Off (1997)", "Face|Off", 1997),
+            ("- Catch-22", "Catch-22", nil),
+            ("- \\*batteries not included\\* (1987)", "*batteries not included*", 1987),
+            ("- [Up](https://x.y) (2009)", "Up", 2009), ("- Heat \\(1995\\)", "Heat", 1995),
+            ("- *A* and *B*", "*A* and *B*", nil), ("1. Wonder Woman - 1984", "Wonder Woman", 1984),
+        ] as [(String, String, Int?)])
+    func plainLines(_ line: String, _ title: String, _ year: Int?) throws {
+        let reading = try MovieFileReading("\(line)\n", named: "films.md")
+        #expect(reading.movies == [Movie(title, year)] && reading.problems == [])
+    }
+
+    @Test("a bar that is escaped is part of a cell of Markdown, and emphasis isn't")
+    func bars() throws {
+        let reading = try MovieFileReading(
+            "| Title | Year |\n|---|---|\n| **Face\\|Off** | 1997 |\n| Heat | 1995 |\n", named: "films.md")
+        #expect(reading.movies == [Movie("Face|Off", 1997), Movie("Heat", 1995)] && reading.problems == [])
+    }
+
+    @Test(
+        "names with the last one first are told by all rows, and what could be one name or two is named",
+        arguments: [
+            (["Mann, Michael", "Anderson, Paul Thomas"], [["Michael Mann"], ["Paul Thomas Anderson"]], 0),
+            (
+                ["Mann, Michael", "Coen, Joel, Coen, Ethan"],
+                [["Michael Mann"], ["Joel Coen", "Ethan Coen"]], 0
+            ),
+            (
+                ["Joel Coen, Ethan Coen", "Akira Kurosawa"],
+                [["Joel Coen", "Ethan Coen"], ["Akira Kurosawa"]], 0
+            ),
+            (
+                ["Mann, Michael; Coen, Joel", "Downey, A|Robert Downey, Jr."],
+                [["Michael Mann", "Joel Coen"], ["A Downey", "Robert Downey, Jr."]], 0
+            ),
+            (
+                Array(repeating: "Akira Kurosawa", count: 20) + ["Costa-Gavras, John Landis"],
+                Array(repeating: ["Akira Kurosawa"], count: 20) + [["Costa-Gavras", "John Landis"]], 0
+            ), (["王家卫, 李安", "李安"], [["王家卫", "李安"], ["李安"]], 0),
+            (["Mann, Michael", "Akira Kurosawa"], [[], ["Akira Kurosawa"]], 1),
+            (["Mann, Michael", "Hitchcock"], [[], ["Hitchcock"]], 1), (["Mann, Michael", ""], [[], []], 1),
+        ] as [([String], [[String]], Int)])
+    func names(_ cells: [String], _ directors: [[String]], _ problems: Int) throws {
+        let rows = cells.enumerated().map { "Film \($0),\"\($1)\"\n" }.joined()
+        let reading = try MovieFileReading("title,Director\n\(rows)")
+        #expect(reading.movies.map(\.directors) == directors && reading.problems.count == problems)
+        #expect(reading.problems.allSatisfy { $0.contains("“Mann, Michael” is not clearly one name or two") })
+        let isLastFirst = directors[0].first == "Michael Mann" && !cells[0].contains(";")
+        #expect(reading.columns == (isLastFirst ? ["“Director” → directors, last names first"] : []))
+        for (sign, names) in [("last", ["Michael Mann"]), ("first", ["Mann", "Michael"])] {
+            let said = try MovieFileReading(
+                "title,Director\nHeat,\"Mann, Michael\"\n", mapping: "Director=directors/\(sign)")
+            #expect(said.movies.map(\.directors) == [names] && said.problems == [])
+        }
+        #expect(throws: CatalogError.self) { try ColumnMapping("Director=directors/10") }
+    }
+
+    @Test(
+        "a mark that says plainly yes is a viewing, one that says no is none, and any other is named",
+        arguments: [
+            ("x", 1), ("X", 1), ("✓", 1), ("✔", 1), ("✔\u{FE0F}", 1), ("☑", 1), ("ja", 1), ("WAHR", 1),
+            ("oui", 1), ("true", 1),
+            ("yes", 1), ("nein", 0), ("FALSCH", 0), ("no", 0), ("☐", 0), ("false", 0), ("maybe", nil),
+            ("✖", nil),
+        ] as [(String, Int?)])
+    func marks(_ mark: String, _ viewings: Int?) throws {
+        for name in ["Watched", "Seen", "Gesehen"] {
+            let reading = try MovieFileReading("title;\(name)\nHeat;\(mark)\n")
+            #expect(reading.movies.map(\.viewings) == [Array(repeating: Viewing(), count: viewings ?? 0)])
+            #expect(reading.problems.count == (viewings == nil ? 1 : 0))
+        }
+    }
+
+    @Test("a column that says yes and one of days tell of the same viewing, and two days of two")
+    func twoColumns() throws {
+        let reading = try MovieFileReading(
+            "Title,Watched,First Watched,Last Watched,Date Watched\nHeat,x,,,\nRan,x,,2020-01-02,2020-01-02\n"
+                + "M,,,2021-01-02,2020-01-02\nUp,no,,,2020-01-02\n")
+        let (day, later) = (Viewing(on: PartialDate("2020-01-02")), Viewing(on: PartialDate("2021-01-02")))
+        #expect(reading.movies.map(\.viewings) == [[Viewing()], [day], [later, day], [day]])
+        #expect(reading.ignoredColumns == ["First Watched"])
+    }
+
+    @Test(
+        "a point with three digits behind it may set thousands apart, and an average may be one of five",
+        arguments: [
+            ("Votes", "700.000", nil), ("Votes", "700.0", 700), ("Votes", "700,000", 700_000),
+            ("Votes", "700", 700),
+        ] as [(String, String, Int?)])
+    func thousands(_ name: String, _ cell: String, _ votes: Int?) throws {
+        let reading = try MovieFileReading("title;IMDb \(name);Average Rating\nHeat;\(cell);3,9\n")
+        #expect(reading.movies == [Movie("Heat") { $0.votes = votes }])
+        #expect(
+            reading.problems.count == (votes == nil ? 1 : 0) && reading.ignoredColumns == ["Average Rating"])
+    }
+
+    @Test("what is further in is about the film above, and a box that is checked is named")
+    func inner() throws {
+        let reading = try MovieFileReading(
+            "- [x] Heat (1995)\n  - rewatch\n- [ ] Ran (1985)\n\t* Kagemusha (1980)\n", named: "films.md")
+        #expect(reading.movies == [Movie("Heat", 1995), Movie("Ran", 1985), Movie("Kagemusha", 1980)])
+        #expect(
+            reading.problems == [
+                "films.md, line 1: “[x]” beside title and year isn't taken; the cell is left empty.",
+                "films.md, line 2: this is no title with a year behind it, and none of a list; the row is left out.",
+            ])
+    }
+
+    @Test("what Plex, Kodi and tables of others call days, counts and scales")
+    func others() throws {
+        let reading = try MovieFileReading(
+            "Title,Réalisateur,View Count,Last Viewed at,My rating (out of 5)\nHeat,Michael Mann,2,2023-02-03 20:15:00,4\n"
+        )
+        #expect(
+            reading.movies == [
+                Movie("Heat") { movie in
+                    movie.directors = ["Michael Mann"]
+                    movie.viewings = [Viewing(on: PartialDate("2023-02-03"), rating: Rating("8")), Viewing()]
+                }
+            ])
+        #expect(reading.problems == [] && reading.ignoredColumns == [])
+        #expect(throws: CatalogError.self) {
+            try MovieFileReading("Title,Author,Bookshelves\nSolaris,Lem,sf\n")
+        }
     }
 }

@@ -96,6 +96,28 @@ struct WholeExportTests {
         }
     }
 
+    @Test("a folder that is none says what was looked for, and names what is in it: the export, or a file")
+    func otherFolders() throws {
+        let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
+        func refusal() -> String? {
+            let error = #expect(throws: CatalogError.self) { try MovieImport([folder.path]) }
+            return error?.description.replacing("\(folder.path)/", with: "")
+        }
+        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
+        #expect(refusal() == wanted + "name a file in it: a.csv.")
+        let zipped = try zip([("diary.csv", Array("x".utf8))], isDeflated: false)
+        try folder.write(zipped, to: "letterboxd-anna.zip")
+        #expect(refusal() == wanted + "name the export in it: letterboxd-anna.zip.")
+        try folder.remove("letterboxd-anna.zip")
+        try FileManager.default.createDirectory(
+            atPath: folder["anna"], withIntermediateDirectories: false)
+        try folder.write(Array("x".utf8), to: "anna/diary.csv")
+        #expect(refusal() == wanted + "name the export in it: anna.")
+        try folder.remove("anna")
+        try folder.remove("a.csv")
+        #expect(refusal() == wanted + "name another.")
+    }
+
     @Test(
         "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
     func damaged(isDeflated: Bool) throws {

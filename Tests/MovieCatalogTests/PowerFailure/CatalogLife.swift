@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import Randomness
 import Testing
@@ -54,7 +55,7 @@ struct CatalogLife {
         let bytes: [UInt8]? =
             switch beginning {
             case .emptyFile: []
-            case .earlier(let format): try format.bytes()
+            case .earlier(let format): format.bytes()
             case .nothing, .movies, .sample: nil
             }
         if let bytes {

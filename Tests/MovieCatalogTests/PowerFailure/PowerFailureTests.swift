@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import Randomness
 import Testing
@@ -5,8 +6,14 @@ import Testing
 @testable import MovieCatalog
 
 @Suite("When the power fails") struct PowerFailureTests {
-    private static let instants =
-        ProcessInfo.processInfo.environment["USHER_POWER_FAILURES"].flatMap(Int.init) ?? 500
+    private static let instants = number("USHER_POWER_FAILURES") ?? 500
+    /// How large a catalog of an earlier format is, and at how many instants, spread over all, the power fails.
+    private static let (viewings, moments) = (number("USHER_VIEWINGS") ?? 600, number("USHER_MOMENTS") ?? 12)
+
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
     private static let instantsOfSeries = 50
 
     @Test(
@@ -50,6 +57,49 @@ import Testing
                 #expect(contents[path] == bytes, "\(path), \(repetition)")
             }
         }
+    }
+
+    @Test(
+        "while a catalog of an earlier format is brought to this one, the next start brings it there, whole",
+        arguments: EarlierFormat.allCases)
+    func migration(from format: EarlierFormat) throws {
+        try inFolder { parent in
+            let (folder, restored) = ("\(parent)/life", "\(parent)/restored.sqlite")
+            let path = "\(folder)/catalog.sqlite"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try format.write(to: path, format.addition(ofViewings: Self.viewings))
+            var disk = Disk(files: [path: Array(try Data(contentsOf: URL(filePath: path)))], folders: [])
+            let log = FileLog()
+            try log.record(folder) { _ = try Catalog.open(path) }
+            let whole = try Self.digest(of: Catalog.open(path))
+            var random = RandomNumbers(seed: RandomNumbers.seed)
+            var reached = 0
+            for moment in 1...Self.moments {
+                let instant = log.events.count * moment / Self.moments
+                for event in log.events[reached..<instant] { disk.apply(event) }
+                reached = instant
+                for (file, bytes) in disk.afterPowerFailure(using: &random) {
+                    let name = restored + file.dropFirst(path.count)
+                    try Data(bytes).write(to: URL(filePath: name))
+                }
+                let catalog = try Catalog.open(restored)
+                let context: Comment =
+                    "instant \(instant) of \(log.events.count), USHER_SEED=\(RandomNumbers.seed)"
+                #expect(try catalog.troubles() == [], context)
+                #expect(try Self.digest(of: catalog) == whole, context)
+            }
+        }
+    }
+
+    /// What stands for all that an export holds.
+    private static func digest(of catalog: Catalog) throws -> Int {
+        var hasher = Hasher()
+        let file = ExportFile(as: .jsonLines) { bytes in
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            return true
+        }
+        try catalog.export(MovieQuery(), to: file)
+        return hasher.finalize()
     }
 
     @Test("a disk that fails to read once is not told to be damage of the catalog")

@@ -19,16 +19,20 @@ struct SearchGuessTests {
             text = Self.words(movie.titles + names + notes)
         }
 
-        /// Whether all of the words begin words of the movie, one behind the other where several are one.
-        func has(_ words: String...) -> Bool {
-            words.allSatisfy { text.firstRange(of: Data(" \($0)".utf8)) != nil }
+        /// Whether words of the movie begin so, one behind the other where there are several.
+        func has(_ words: String) -> Bool { Self.has(text, words) }
+
+        /// Whether each of the words begins one of the texts, which are some of the movie's.
+        func has(_ texts: [String], _ words: String) -> Bool {
+            // Most movies have none of them, which is quickly seen.
+            let words = words.split(separator: " ")
+            guard words.allSatisfy({ has(String($0)) }) else { return false }
+            let text = Self.words(texts)
+            return words.allSatisfy { Self.has(text, String($0)) }
         }
 
-        func has(_ texts: [String], _ words: String) -> Bool {
-            let words = words.split(separator: " ").map(String.init)
-            guard words.allSatisfy({ has($0) }) else { return false }
-            let text = Self.words(texts)
-            return words.allSatisfy { text.firstRange(of: Data(" \($0)".utf8)) != nil }
+        private static func has(_ text: Data, _ words: String) -> Bool {
+            text.firstRange(of: Data(" \(words)".utf8)) != nil
         }
 
         private static func words(_ texts: [String]) -> Data {

@@ -1,0 +1,53 @@
+/// How a column has the names of people.
+enum NameOrder: Hashable, Sendable {
+    /// `Joel Coen, Ethan Coen`, and `Coen, Joel`.
+    case firstFirst, lastFirst
+    /// Nothing tells; what could be one name or two can't be read.
+    case unknown
+}
+
+extension ListNotation {
+    /// The people in a cell; `nil` where it is written in a way that nobody knows.
+    ///
+    /// - Throws: ``Misfit`` where one could be two.
+    static func people(
+        in cell: ArraySlice<UInt8>, _ order: NameOrder, of field: MovieField
+    ) throws(Misfit) -> [String]? {
+        let sign = cell.contains(UInt8(ascii: "|")) ? "|" : ";"
+        if cell.contains(UInt8(ascii: ",")), cell.contains(sign.utf8.first ?? 0),
+            !"[{".utf8.contains(cell.first ?? 0)
+        {
+            return split(cell, at: sign).map { lastFirst($0.split(separator: ",")[...]) ?? $0 }
+        }
+        guard order != .firstFirst, mayBeLastFirst(cell) else { return values(in: cell) }
+        guard order == .lastFirst else {
+            let wanted = "clearly one name or two; say with --columns that the column is \(field.rawValue)"
+            throw Misfit("\(wanted)/last (Coen, Joel) or \(field.rawValue)/first (Joel Coen)")
+        }
+        let names = split(cell, at: ",").map { $0[...] }
+        return stride(from: 0, to: names.count, by: 2).compactMap { lastFirst(names[$0...($0 + 1)]) }
+    }
+
+    /// A name whose last part comes first; `nil` for another, such as `Robert Downey, Jr.`
+    private static func lastFirst(_ parts: ArraySlice<Substring>) -> String? {
+        guard parts.count == 2, let last = parts.first?.trimmed, let first = parts.last?.trimmed,
+            !["jr", "jr.", "sr", "sr.", "ii", "iii"].contains(first.lowercased())
+        else { return nil }
+        return "\(first) \(last)"
+    }
+
+    /// Whether each pair of a cell's values can be the last and the first name of one, as one of them is a single word. In
+    /// Chinese, Japanese and Korean names are.
+    static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
+        guard !"[{".utf8.contains(cell.first ?? 0), !cell.contains(where: { "|;\\".utf8.contains($0) }) else {
+            return false
+        }
+        let names = cell.split(separator: UInt8(ascii: ",")).map(\.trimmed).filter { !$0.isEmpty }
+        guard names.count > 1, names.count.isMultiple(of: 2) else { return false }
+        return stride(from: 1, to: names.count, by: 2).allSatisfy { place in
+            names[(place - 1)...place].contains { name in
+                !name.contains(UInt8(ascii: " ")) && name.contains { (0x61...0x7A).contains($0) }
+            }
+        }
+    }
+}
