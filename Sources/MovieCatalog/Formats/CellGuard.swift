@@ -28,10 +28,11 @@ extension ArraySlice<UInt8> {
     /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
-            guard index == startIndex || ";\t\n\r".utf8.contains(self[index - 1]) else { return false }
+            let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])
+            guard [";", "\t", "\n", "\r"].contains(before) else { return false }
             let rest = self[index...].drop { $0 == apostrophe }
             guard let first = rest.first, rest.startIndex - index >= apostrophes else { return false }
-            if index == startIndex, " \t\n\r".utf8.contains(first) { return true }
+            if index == startIndex, [" ", "\t", "\n", "\r"].contains(Unicode.Scalar(first)) { return true }
             return rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }.beginsFormula
         }
     }

@@ -65,10 +65,10 @@ struct DayParts {
     private let isYearFirst: Bool
 
     init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
-        let date = cell.prefix { !" ,T".utf8.contains($0) }
-        let time = cell[date.endIndex...].drop { " ,T".utf8.contains($0) }
+        let date = cell.prefix { ![" ", ",", "T"].contains(Unicode.Scalar($0)) }
+        let time = cell[date.endIndex...].drop { [" ", ",", "T"].contains(Unicode.Scalar($0)) }
         guard date.count <= 10, time.isEmpty || time.prefix(3).contains(UInt8(ascii: ":")),
-            let sign = date.first(where: { !$0.isDigit }), "/.-".utf8.contains(sign)
+            let sign = date.first(where: { !$0.isDigit }), ["/", ".", "-"].contains(Unicode.Scalar(sign))
         else { return nil }
         let parts = date.split(separator: sign, omittingEmptySubsequences: false)
         guard parts.count == 3, let first = parts[0].number, let second = parts[1].number,

@@ -15,7 +15,7 @@ extension ListNotation {
     ) throws(Misfit) -> [String]? {
         let sign = cell.contains(UInt8(ascii: "|")) ? "|" : ";"
         if cell.contains(UInt8(ascii: ",")), cell.contains(sign.utf8.first ?? 0),
-            !"[{".utf8.contains(cell.first ?? 0)
+            cell.first != UInt8(ascii: "["), cell.first != UInt8(ascii: "{")
         {
             return split(cell, at: sign).map { lastFirst($0.split(separator: ",")[...]) ?? $0 }
         }
@@ -39,15 +39,16 @@ extension ListNotation {
     /// Whether each pair of a cell's values can be the last and the first name of one, as one of them is a single word. In
     /// Chinese, Japanese and Korean names are.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
-        guard !"[{".utf8.contains(cell.first ?? 0), !cell.contains(where: { "|;\\".utf8.contains($0) }) else {
-            return false
-        }
-        let names = cell.split(separator: UInt8(ascii: ",")).map(\.trimmed).filter { !$0.isEmpty }
-        guard names.count > 1, names.count.isMultiple(of: 2) else { return false }
-        return stride(from: 1, to: names.count, by: 2).allSatisfy { place in
-            names[(place - 1)...place].contains { name in
+        if cell.contains(where: { ["|", ";", "\\", "[", "{"].contains(Unicode.Scalar($0)) }) { return false }
+        var rest = cell
+        repeat {
+            let names = rest.split(separator: UInt8(ascii: ","), maxSplits: 2).map(\.trimmed)
+            let hasOneWord = names.prefix(2).contains { name in
                 !name.contains(UInt8(ascii: " ")) && name.contains { (0x61...0x7A).contains($0) }
             }
-        }
+            guard names.count > 1, hasOneWord else { return false }
+            rest = names.dropFirst(2).first ?? []
+        } while !rest.isEmpty
+        return true
     }
 }
