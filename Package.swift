@@ -14,7 +14,6 @@ let package = Package(
     products: [
         .library(name: "Usher", targets: ["Usher"]),
         .library(name: "UsherTesting", targets: ["UsherTesting"]),
-        .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [

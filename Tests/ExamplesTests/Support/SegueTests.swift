@@ -129,17 +129,6 @@ struct SegueTests {
         #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help\n> "))
     }
 
-    @Test("a segue performed while its source draws is a mistake that names it")
-    func whileDrawing() async {
-        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ScriptedSession { Trip(performsWhileDrawing: true, navigator: $0) }
-        }
-        let trouble = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
-            trouble.contains(
-                "Fatal error: Junction can't move while it draws its page; let an answer do it\n"))
-    }
-
     @Test("a module's input is reached through the segue, and another module is an error that names both")
     func moduleInput() throws {
         let module = Counter()
@@ -192,33 +181,28 @@ private final class Place: SeguePreparing {
 
 /// A flow whose first screen performs segues.
 private final class Trip: Coordinator {
-    private let performsWhileDrawing: Bool
     private let navigator: Navigator
 
-    init(performsWhileDrawing: Bool = false, navigator: Navigator) {
-        self.performsWhileDrawing = performsWhileDrawing
+    init(navigator: Navigator) {
         self.navigator = navigator
     }
 
     func start() {
-        navigator.push(Junction(performsWhileDrawing: performsWhileDrawing, navigator: navigator), for: self)
+        navigator.push(Junction(navigator: navigator), for: self)
     }
 }
 
 private final class Junction: SeguePreparing {
-    private let performsWhileDrawing: Bool
     private unowned let navigator: Navigator
     private var storyboard = Storyboard("Movies")
 
-    init(performsWhileDrawing: Bool, navigator: Navigator) {
-        self.performsWhileDrawing = performsWhileDrawing
+    init(navigator: Navigator) {
         self.navigator = navigator
         storyboard.scene("Detail") { _ in Place("Detail") }
         storyboard.connect("ShowDetail", to: "Detail")
     }
 
-    func draw(on page: inout Page) throws {
-        if performsWhileDrawing { try perform("ShowDetail") }
+    func draw(on page: inout Page) {
         page.item("detail") { [self] in try perform("ShowDetail") }
         page.item("studio") { [self] in try perform("ShowStudio") }
     }

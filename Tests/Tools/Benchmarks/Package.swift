@@ -25,8 +25,6 @@ let package = Package(
         .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
         .executableTarget(
-            name: "catalog-session", dependencies: [.product(name: "MovieCatalog", package: "usher")]),
-        .executableTarget(
             name: "movies-limit", cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("sqlite3")]),
         // Beside the program that it runs.

@@ -21,6 +21,10 @@ import UsherTesting
             Restless.run { $0.push(Leaflet.menu, for: $1) }
         }
         #expect(push.says(Self.message))
+        let move = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Restless.run { navigator, _ in navigator.move {} }
+        }
+        #expect(move.says(Self.message))
         let present = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Restless.run { $0.present(Leaflet.menu, for: $1) }
         }
