@@ -44,6 +44,9 @@ struct Entries {
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
     private var (rows, films) = (0, 0)
+    /// The values of the first rows; all are kept as JSON that follow.
+    private var first: [[(MovieField, MovieField.Value)]] = []
+    private static let mostInMemory = 20_000
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
 
@@ -58,8 +61,7 @@ struct Entries {
         self.database = database
         try database.execute(
             """
-            DROP TABLE IF EXISTS temp.film;
-            DROP TABLE IF EXISTS temp.entry;
+            DROP TABLE IF EXISTS temp.film; DROP TABLE IF EXISTS temp.entry;
             CREATE TEMP TABLE film (
                 number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
                 movie INTEGER
@@ -73,18 +75,15 @@ struct Entries {
             "INSERT INTO temp.entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
         addition = try database.statement(
             "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
-        var selections: [Statement] = []
-        for name in Self.names {
+        selections = try Self.names.map { (name) throws(CatalogError) in
             try database.execute(
                 "CREATE INDEX temp.film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
-            selections.append(
-                try database.statement(
-                    """
-                    SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(name) = ?
-                    ORDER BY number LIMIT \(Self.mostNamesakes)
-                    """))
+            return try database.statement(
+                """
+                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(name) = ?
+                ORDER BY number LIMIT \(Self.mostNamesakes)
+                """)
         }
-        self.selections = selections
     }
 
     /// Adds a row.
@@ -95,11 +94,11 @@ struct Entries {
         rows += 1
         // Nothing else tells one movie of Netflix from another.
         let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
-        try insertion.bind(1, film)
-        try insertion.bind(2, rows)
-        try insertion.bind(3, id.file)
-        try insertion.bind(4, id.line)
-        try insertion.bind(5, bytes: row.json)
+        if rows <= Self.mostInMemory { first.append(row.values) }
+        try insertion.bind([
+            .integer(film), .integer(rows), .integer(id.file), .integer(id.line),
+            rows == first.count ? nil : .bytes(row.json),
+        ])
         try insertion.run()
     }
 
@@ -123,15 +122,13 @@ struct Entries {
                 guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
                 for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
                     guard let name = names[index] else { continue }
-                    let addition = try database.statement(
-                        "UPDATE temp.film SET \(column) = ? WHERE number = ?")
-                    try addition.bind([name, .integer(film)])
-                    try addition.run()
+                    try database.run(
+                        "UPDATE temp.film SET \(column) = ? WHERE number = ?", name, .integer(film))
                 }
                 return film
             }
         }
-        for (index, name) in names.enumerated() { try addition.bind(index + 1, name) }
+        try addition.bind(names)
         try addition.run()
         films += 1
         return films
@@ -143,20 +140,21 @@ struct Entries {
     func forEach(areKnown: Bool = false, _ body: (Entry) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
-            SELECT number, movie, file, line, state FROM temp.film NOT INDEXED CROSS JOIN temp.entry ON film = number
+            SELECT number, movie, file, line, place, state FROM temp.film NOT INDEXED CROSS JOIN temp.entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """)
         defer { statement.reset() }
         var entry: Entry?
         while try statement.step() {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
-                let line = try statement.integer(3), let state = try statement.bytes(4),
-                let row = try? Movie(json: state, id: Movie.ID(0))
+                let line = try statement.integer(3), let place = try statement.integer(4),
+                let row = try place <= first.count
+                    ? Movie(values: first[place - 1])
+                    : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
             else { throw statement.damage("a row that was put aside is lost") }
-            let known = try statement.integer(1).map(Movie.ID.init)
             if entry?.film != number {
                 if let entry { try body(entry) }
-                entry = Entry(film: number, known: known)
+                entry = Entry(film: number, known: try statement.integer(1).map(Movie.ID.init))
             }
             let id = ImportDoubt.ID(file: file, line: line)
             entry?.add(row, id, viewings[file] ?? .onDays)
@@ -169,13 +167,11 @@ struct Entries {
         let known = try database.statement("SELECT number FROM temp.film WHERE movie = ?")
         try known.bind(1, movie.number)
         let first = try known.integers().first
-        let sql =
+        try database.run(
             first == nil
-            ? "UPDATE temp.film SET movie = ? WHERE number = ?"
-            : "UPDATE temp.entry SET film = ? WHERE film = ?"
-        let change = try database.statement(sql)
-        try change.bind([.integer(first ?? movie.number), .integer(entry.film)])
-        try change.run()
+                ? "UPDATE temp.film SET movie = ? WHERE number = ?"
+                : "UPDATE temp.entry SET film = ? WHERE film = ?",
+            .integer(first ?? movie.number), .integer(entry.film))
     }
 
     /// Takes the tables away.

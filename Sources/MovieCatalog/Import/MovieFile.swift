@@ -337,6 +337,7 @@ package struct MovieFile: ~Copyable {
             let cell = record[place.index].trimmed
             guard !cell.isEmpty, cell != noValue else { continue }
             if !sights.isEmpty { sights[index].see(cell) }
+            guard sights.isEmpty || place.column.isKey else { continue }
             let trouble: String
             if cell.count > place.longest {
                 trouble = (place.column.field ?? .title).tooLong
@@ -355,6 +356,7 @@ package struct MovieFile: ~Copyable {
             }
             found.skipCell(problem, of: place.name)
         }
+        guard sights.isEmpty else { return true }
         if let missing = header.format.missing(in: row) {
             skip("\(place): there is no \(missing)")
             return false

@@ -240,10 +240,12 @@ extension MovieSearch.Condition {
         _ word: MovieSearch.Word, _ wanted: String, from low: String, to high: String,
         _ span: (Substring) -> ClosedRange<Int>?
     ) throws(InvalidValue) -> ClosedRange<Int> {
-        let refusal = InvalidValue(
-            description:
-                "\(shown(word.text)): \(shown(word.value)) is neither \(wanted), nor a range such as "
-                + "\(low)..\(high), >\(low) or <=\(high), nor none or any.")
+        var refusal: InvalidValue {
+            InvalidValue(
+                description:
+                    "\(shown(word.text)): \(shown(word.value)) is neither \(wanted), nor a range such as "
+                    + "\(low)..\(high), >\(low) or <=\(high), nor none or any.")
+        }
         func value(_ text: Substring) throws(InvalidValue) -> ClosedRange<Int> {
             guard let span = span(text), span.lowerBound > Int.min, span.upperBound < Int.max else {
                 throw refusal

@@ -37,18 +37,14 @@ extension Catalog {
     /// Takes a movie away.
     func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
-        let statement = try database.statement("DELETE FROM movie WHERE id = ?")
-        try statement.bind(1, movie.id.number)
-        try statement.run()
+        try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
         for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
         try forget(movie.diaryNumbers, of: movie.id.number)
     }
 
     /// Counts movies that were added, or with a negative number taken away.
     func count(added: Int) throws(CatalogError) {
-        let statement = try database.statement("UPDATE total SET movies = movies + ?")
-        try statement.bind(1, added)
-        try statement.run()
+        try database.run("UPDATE total SET movies = movies + ?", .integer(added))
     }
 
     /// How many movies there are, as it was counted; there can't be more than there are numbers in use.

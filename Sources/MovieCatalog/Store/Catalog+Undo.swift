@@ -82,9 +82,7 @@ extension Catalog {
 
     /// Begins the step to which movies are recorded.
     func beginStep(_ name: String) throws(CatalogError) {
-        let statement = try database.statement("INSERT INTO step (name, is_undone) VALUES (?, 0)")
-        try statement.bind(1, name)
-        try statement.run()
+        try database.run("INSERT INTO step (name, is_undone) VALUES (?, 0)", .text(name))
         // Behind the highest number there is, SQLite takes any that is free.
         guard try database.integer("SELECT max(id) FROM step") == database.lastInsertedID else {
             throw database.damage("the steps to undo have used up their numbers")
@@ -93,22 +91,19 @@ extension Catalog {
 
     /// Names the step begun last.
     func nameStep(_ name: String) throws(CatalogError) {
-        let statement = try database.statement(
-            "UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)")
-        try statement.bind(1, name)
-        try statement.run()
+        try database.run("UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)", .text(name))
     }
 
     /// Counts the movies that were recorded to the step begun last, and forgets it if there are none; else what was
     /// undone before can't be done again any more.
     func endStep() throws(CatalogError) {
-        try database.execute(
+        try database.run(
             """
             UPDATE step SET films =
                 (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
-                WHERE id = (SELECT max(id) FROM step);
-            DELETE FROM step WHERE films = 0;
+                WHERE id = (SELECT max(id) FROM step)
             """)
+        try database.run("DELETE FROM step WHERE films = 0")
         guard let last = try lastStep(before: .max), !last.isUndone,
             let undone = try firstUndone(before: last.id)
         else { return }
@@ -206,10 +201,8 @@ extension Catalog {
                     try exchange()
                 }
             }
-            let statement = try database.statement("UPDATE step SET is_undone = ? WHERE id = ?")
-            try statement.bind(1, isUndone ? 1 : 0)
-            try statement.bind(2, step.id)
-            try statement.run()
+            try database.run(
+                "UPDATE step SET is_undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0), .integer(step.id))
             return step
         }
     }

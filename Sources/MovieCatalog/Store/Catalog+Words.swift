@@ -4,32 +4,33 @@ extension Catalog {
     /// Notes that a movie is new.
     func noteNewWords(of id: Int) throws(CatalogError) {
         try beginWords()
-        let statement = try database.statement("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)")
-        try statement.bind(1, id)
-        try statement.run()
+        try database.run("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)", .integer(id))
     }
 
     /// Notes the words of a movie that is about to change or to go.
     func noteOldWords(of id: Int) throws(CatalogError) {
         try beginWords()
-        let statement = try database.statement(Self.noting)
-        try statement.bind(1, id)
-        try statement.run()
+        try database.run(Self.noting, .integer(id))
     }
 
     /// Takes the words that were noted out of the index, and puts in those that the same movies have now.
     func indexWords() throws(CatalogError) {
         guard hasChangedWords else { return }
         hasChangedWords = false
-        try database.execute(
-            """
-            INSERT INTO movie_text (movie_text, rowid, \(Schema.words))
-                SELECT 'delete', id, \(Schema.words) FROM temp.changed_words WHERE NOT is_new;
-            INSERT INTO movie_text (rowid, \(Schema.words))
-                SELECT id, \(Schema.words) FROM movie WHERE id IN (SELECT id FROM temp.changed_words);
-            DELETE FROM temp.changed_words;
-            """)
+        for change in Self.indexing { try database.run(change) }
     }
+
+    private static let indexing = [
+        """
+        INSERT INTO movie_text (movie_text, rowid, \(Schema.words))
+            SELECT 'delete', id, \(Schema.words) FROM temp.changed_words WHERE NOT is_new
+        """,
+        """
+        INSERT INTO movie_text (rowid, \(Schema.words))
+            SELECT id, \(Schema.words) FROM movie WHERE id IN (SELECT id FROM temp.changed_words)
+        """,
+        "DELETE FROM temp.changed_words",
+    ]
 
     private static let noting = """
         INSERT OR IGNORE INTO temp.changed_words (id, is_new, \(Schema.words))

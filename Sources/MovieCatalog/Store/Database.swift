@@ -96,6 +96,13 @@ final class Database {
         return statement
     }
 
+    /// Runs one statement that gives no rows, which is prepared once and kept.
+    func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
+        let statement = try statement(sql)
+        try statement.bind(values)
+        try statement.run()
+    }
+
     /// The text of a statement. Few are as long as another one, and to hash all of one would take longer than to compare it.
     private struct SQLText: Hashable {
         let sql: String
@@ -188,7 +195,7 @@ final class Database {
     private func begin() throws(CatalogError) {
         try forget()
         try checkPlace()
-        try execute("BEGIN IMMEDIATE")
+        try run("BEGIN IMMEDIATE")
     }
 
     /// Writes all of the database, as it is at one moment, to an empty file.
@@ -220,7 +227,7 @@ final class Database {
     /// Keeps the changes since `begin()`. They are on the disk when this returns.
     private func commit() throws(CatalogError) {
         try checkPlace()
-        try execute("COMMIT")
+        try run("COMMIT")
     }
 
     /// What is written to a file without a name is gone with the program.

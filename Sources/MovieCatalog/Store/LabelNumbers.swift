@@ -17,10 +17,7 @@ struct LabelNumbers {
         if try search.step(), let known = try search.integer(0) {
             number = known
         } else {
-            let insertion = try database.statement("INSERT INTO \(label.table) (key, name) VALUES (?, ?)")
-            try insertion.bind(1, key)
-            try insertion.bind(2, name)
-            try insertion.run()
+            try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
             number = database.lastInsertedID
         }
         search.reset()

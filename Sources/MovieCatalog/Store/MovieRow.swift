@@ -24,8 +24,8 @@ enum MovieRow {
 
     /// Inserts a movie; without an id, the next one is given.
     static let insertion =
-        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES ("
-        + repeatElement("?", count: fields.count + firstPlace).joined(separator: ", ") + ")"
+        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES (?"
+        + String(repeating: ", ?", count: columns.count) + ")"
 
     /// Replaces a movie.
     static let update =

@@ -117,7 +117,7 @@ extension Statement {
     }
 
     /// Binds values to the parameters from the first on.
-    func bind(_ values: [SQLValue]) throws(CatalogError) {
+    func bind(_ values: [SQLValue?]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 

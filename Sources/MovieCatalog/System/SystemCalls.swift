@@ -6,6 +6,8 @@
     import Darwin
 #endif
 
+// What the catalog asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
+
 /// Whether this is one of Apple's systems, which keep a program's data elsewhere.
 #if canImport(Darwin)
     let isDarwin = true

@@ -24,13 +24,15 @@ extension Form<Movie>.Questions {
     }
 
     private mutating func ask(_ field: MovieField, on day: Day) {
-        let movie = answers
+        let (movie, value) = (answers, Question.field(field, in: day.year))
         if field.isOptional {
-            ask(field.name, \.[field, typedOn: day], .optional(.field(field, in: day.year))) { value in
+            ask(field.name, .optional(value), { $0[field, typedOn: day] }) { value in
                 if value == nil { try field.checkClearing(of: movie) }
+            } put: {
+                $0[field, typedOn: day] = $1
             }
         } else {
-            ask(field.name, \.[field, typedOn: day], .field(field, in: day.year))
+            ask(field.name, value, { $0[field, typedOn: day] }) { $0[field, typedOn: day] = $1 }
         }
     }
 }

@@ -2,31 +2,14 @@ extension PageWriter {
     /// Writes words on as many lines as they take, all but the first with an indent; a page too narrow for the indent has
     /// none. A word that no line has room for is broken where its line ends.
     func wrap(_ text: String, indent: Int = 0, to output: inout TextBuffer) {
-        let indent = indent * 2 <= width ? indent : 0
-        var column = 0
-        var isLineEmpty = true
-        func breakLine(_ output: inout TextBuffer) {
-            output.append(newline)
-            output.append(space, count: indent)
-            column = indent
-            isLineEmpty = true
-        }
+        var lines = WrappedLines(width: width, indent: indent)
         for word in text.split(separator: " ") {
-            let length = word.reduce(0) { $0 + $1.displayWidth }
-            if !isLineEmpty {
-                let needed = indent + length <= width ? length : word.first?.displayWidth ?? 0
-                if column + 1 + needed > width {
-                    breakLine(&output)
-                } else {
-                    output.append(space)
-                    column += 1
-                }
-            }
+            lines.beginWord(
+                of: word.reduce(0) { $0 + $1.displayWidth }, first: word.first?.displayWidth ?? 0,
+                on: &output)
             for character in word {
-                if column + character.displayWidth > width, !isLineEmpty { breakLine(&output) }
+                lines.take(character.displayWidth, on: &output)
                 output.append(String(character))
-                column += character.displayWidth
-                isLineEmpty = false
             }
         }
     }
@@ -39,14 +22,8 @@ extension PageWriter {
     ) -> Bool {
         page.row.buffer.withBytes { text in
             guard text[range].allSatisfy(\.isLatin) else { return false }
-            let margin = indent * 2 <= width ? indent : 0
-            var (place, column, isLineEmpty) = (range.lowerBound, 0, true)
-            func breakLine(_ output: inout TextBuffer) {
-                output.append(newline)
-                output.append(space, count: margin)
-                column = margin
-                isLineEmpty = true
-            }
+            var lines = WrappedLines(width: width, indent: indent)
+            var place = range.lowerBound
             while place < range.upperBound {
                 let start = place
                 var length = 0
@@ -57,31 +34,59 @@ extension PageWriter {
                 let word = start..<place
                 place += 1
                 guard !word.isEmpty else { continue }
-                if !isLineEmpty {
-                    if column + 1 + (margin + length <= width ? length : 1) > width {
-                        breakLine(&output)
-                    } else {
-                        output.append(space)
-                        column += 1
-                    }
-                }
-                if column + length <= width {
+                lines.beginWord(of: length, first: 1, on: &output)
+                if lines.column + length <= width {
+                    lines.take(length, on: &output)
                     output.append(page.row.buffer, word)
-                    column += length
-                    isLineEmpty = false
                     continue
                 }
                 for byte in text[word] {
-                    if !byte.continuesLetter {
-                        if column + 1 > width, !isLineEmpty { breakLine(&output) }
-                        column += 1
-                        isLineEmpty = false
-                    }
+                    if !byte.continuesLetter { lines.take(1, on: &output) }
                     output.append(byte)
                 }
             }
             return true
         }
+    }
+}
+
+/// The lines that words are put on, and where the next one goes.
+private struct WrappedLines {
+    private let width: Int
+    /// How far all but the first are in.
+    private let margin: Int
+    private(set) var column = 0
+    private var isEmpty = true
+
+    init(width: Int, indent: Int) {
+        self.width = width
+        margin = indent * 2 <= width ? indent : 0
+    }
+
+    /// Begins a word of so many columns behind the one before, or on a line of its own where it doesn't fit: all of it, or
+    /// its first character where no line has room for all.
+    mutating func beginWord(of length: Int, first: Int, on output: inout TextBuffer) {
+        guard !isEmpty else { return }
+        if column + 1 + (margin + length <= width ? length : first) > width {
+            breakLine(on: &output)
+        } else {
+            output.append(space)
+            column += 1
+        }
+    }
+
+    /// Takes so many columns for what is written next, on another line where this one has no room for them.
+    mutating func take(_ columns: Int, on output: inout TextBuffer) {
+        if column + columns > width, !isEmpty { breakLine(on: &output) }
+        column += columns
+        isEmpty = false
+    }
+
+    private mutating func breakLine(on output: inout TextBuffer) {
+        output.append(newline)
+        output.append(space, count: margin)
+        column = margin
+        isEmpty = true
     }
 }
 

@@ -33,9 +33,10 @@ extension Form.Questions {
         ask(name, question, { $0[keyPath: path] }, check: check, work: work) { $0[keyPath: path] = $1 }
     }
 
-    private mutating func ask<Answer>(
+    /// The same for a part that no path leads to, or one that would have to be made anew each time.
+    package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: (Value) -> Answer?,
-        check: (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?,
+        check: (Answer) throws -> Void = { _ in }, work: ((inout Work, Answer) throws -> Void)? = nil,
         put: (inout Value, Answer) -> Void
     ) {
         if self[name] != nil { mistake("the form asks for “\(name)” twice") }

@@ -89,7 +89,7 @@ public final class Form<Value>: Coordinator, Place {
 
     /// Shows the first page.
     public func start() {
-        take(book)
+        take(book, run(book))
         for question in questions.asked { original[question.name] = question.text }
         let isGiven = !given.isEmpty
         let isClean = useGivenAnswers()
@@ -140,17 +140,26 @@ extension Form {
     }
 
     private func take(_ answer: Any, to name: String, isAhead: Bool) throws {
-        var book = book
-        book.note(answer, to: name, isAhead: isAhead)
-        if let problem = run(book)[name]?.problem { throw problem }
-        take(book)
+        let (book, questions) = try asked(after: answer, to: name, isAhead: isAhead)
+        take(book, questions)
     }
 
     /// Throws why an answer won't do.
     private func check(_ answer: Any, to name: String) throws {
+        _ = try asked(after: answer, to: name, isAhead: false)
+    }
+
+    /// What is asked once a question has an answer.
+    ///
+    /// - Throws: Why the answer won't do.
+    private func asked(
+        after answer: Any, to name: String, isAhead: Bool
+    ) throws -> (FormBook, Questions) {
         var book = book
-        book.note(answer, to: name, isAhead: false)
-        if let problem = run(book)[name]?.problem { throw problem }
+        book.note(answer, to: name, isAhead: isAhead)
+        let questions = run(book)
+        if let problem = questions[name]?.problem { throw problem }
+        return (book, questions)
     }
 
     private func draw(
@@ -169,8 +178,8 @@ extension Form {
         return questions
     }
 
-    private func take(_ book: FormBook) {
-        questions = run(book)
+    private func take(_ book: FormBook, _ questions: Questions) {
+        self.questions = questions
         self.book = book
         self.book.drop(allBut: questions.asked.map(\.name))
     }

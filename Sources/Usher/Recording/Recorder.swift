@@ -38,7 +38,12 @@ public final class Recorder {
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
     ) throws(RecordingError) {
-        let file = try OpenFile(recordingAt: path)
+        let file: OpenFile
+        do {
+            file = try OpenFile(creating: path)
+        } catch {
+            throw RecordingError(.file(error), path: path)
+        }
         let output = FileConsole(input: file.descriptor, output: file.descriptor, trouble: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }

@@ -87,6 +87,24 @@ public struct Recording: Sendable {
         try self.init(Array(text.utf8))
     }
 
+    /// Reads the recording in a file.
+    ///
+    /// - Throws: A ``RecordingError`` that names the file, and the line where it is about one.
+    public init(path: String) throws(RecordingError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFile.bytes(of: path)
+        } catch {
+            throw RecordingError(.file(error), path: path)
+        }
+        do {
+            try self.init(bytes)
+        } catch {
+            throw RecordingError(error.fault, path: path, line: error.line)
+        }
+        self.path = path
+    }
+
     init(_ bytes: [UInt8]) throws(RecordingError) {
         var number = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

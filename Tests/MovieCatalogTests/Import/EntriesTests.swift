@@ -170,4 +170,23 @@ struct EntriesTests {
             ])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 1))
     }
+
+    @Test("rows of one movie come together, be they among the first 20,000 or far behind them")
+    func manyRows() throws {
+        let rows = (0..<20_100).map {
+            "2024-01-05,Film \($0 % 20_050),2000,https://boxd.it/\($0),4.5,,tag \($0),2024-01-0\($0 / 20_050 + 1)\n"
+        }
+        let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+        let files = try ImportFolder(["diary.csv": header + rows.joined()]).opened("diary.csv")
+        let catalog = try Catalog(of: [])
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 20_050))
+        for (title, tags, days) in [
+            ("Film 7", ["tag 7", "tag 20057"], ["2024-01-01", "2024-01-02"]),
+            ("Film 19999", ["tag 19999"], ["2024-01-01"]), ("Film 20000", ["tag 20000"], ["2024-01-01"]),
+        ] {
+            let movie = try #require(catalog.movies(called: FilmName(title: title, year: 2000)).first)
+            #expect(movie.tags == tags)
+            #expect(movie.viewings == days.map { Viewing(on: PartialDate($0), rating: Rating(tenths: 90)) })
+        }
+    }
 }

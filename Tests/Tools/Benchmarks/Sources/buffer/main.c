@@ -1,11 +1,7 @@
 // The same program in plain C with one buffer and one write: nothing is looked at, and no text formatted but numbers.
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
 #include <unistd.h>
 
-#define COUNT 100
+#include "../limit/films.h"
 
 static char out[1 << 17];
 static size_t used;
@@ -35,13 +31,6 @@ static inline void number(int value) {
     while (value /= 10);
     put(digits + place, sizeof digits - (size_t)place);
 }
-
-struct film {
-    char title[32], director[16];
-    int year, halves, score;
-};
-
-static struct film films[COUNT];
 
 static void print_rating(int halves) {
     number(halves / 2);
@@ -90,37 +79,16 @@ static void print_detail(const struct film *film) {
     TEXT("\ne edit, d delete, b back, h home, ? help, q quit\n> ");
 }
 
+static void echo(const char *answer) {
+    if (used > sizeof out / 2) flush();
+    text(answer);
+    TEXT("\n\n");
+}
+
 int main(void) {
-    for (int i = 0; i < COUNT; i++) {
-        snprintf(films[i].title, sizeof films[i].title, "The Film of the Year %d", i);
-        snprintf(films[i].director, sizeof films[i].director, "Director %d", i % 17);
-        films[i].year = 1940 + i % 75;
-        films[i].halves = i % 3 ? i % 21 : -1;
-        films[i].score = i * 7 % 101;
-    }
-    char *line = NULL;
-    size_t size = 0;
-    ssize_t length;
-    int in_detail = 0;
-    print_list();
-    while ((length = getline(&line, &size, stdin)) > 0) {
-        if (line[length - 1] == '\n') line[length - 1] = 0;
-        if (used > sizeof out / 2) flush();
-        text(line);
-        TEXT("\n\n");
-        if (!in_detail) {
-            long number = strtol(line, NULL, 10);
-            if (number < 1 || number > 10) return 65;
-            print_detail(&films[number - 1]);
-            in_detail = 1;
-        } else {
-            if (strcmp(line, "b") != 0) return 65;
-            print_list();
-            in_detail = 0;
-        }
-    }
+    int status = answer_all();
+    if (status != 0) return status;
     TEXT("\n");
     flush();
-    free(line);
     return 0;
 }
