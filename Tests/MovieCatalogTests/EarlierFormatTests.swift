@@ -5,6 +5,11 @@ import Testing
 
 @Suite("A catalog of an earlier format")
 struct EarlierFormatTests {
+    @Test("is kept here of each that there was")
+    func all() {
+        #expect(EarlierFormat.allCases.map(\.rawValue) == Array(1..<Schema.format))
+    }
+
     @Test("is brought to this one with all that was in it, and exports the same bytes")
     func first() throws {
         try withCatalog(of: .first) { (catalog) throws in
