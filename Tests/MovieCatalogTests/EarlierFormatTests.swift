@@ -152,7 +152,7 @@ struct EarlierFormatTests {
         [
             "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
             "CREATE TABLE changed_words (date)", "DROP INDEX movie_by_title",
-            "ALTER TABLE movie ADD COLUMN spelling",
+            "ALTER TABLE movie ADD COLUMN extra",
         ])
     func hostile(format: EarlierFormat, sql: String) throws {
         try inFolder { path in
