@@ -18,7 +18,10 @@ _movies() {
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
-    '') COMPREPLY=($(compgen -W 'add seen find undo import export backup check help --catalog --open --resume --strict --no-color --width --version -- --record --replay --map --log' -- "$word")) ;;
+    '')
+        if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --strict --no-color --width --version --record --replay --map --log' -- "$word"))
+        else COMPREPLY=($(compgen -W 'add seen find undo import export backup check help' -- "$word")); fi
+        ;;
     help) COMPREPLY=($(compgen -W 'add seen find undo import export backup check developers' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;

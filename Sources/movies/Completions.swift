@@ -28,7 +28,14 @@ enum Completions {
             lines.append("    \(name)) \(reply(values)); return ;;")
         }
         lines += ["    esac", "    case $verb in"]
-        lines.append("    '') \(reply(Help.verbNames + ["help"] + names(options))) ;;")
+        // What only ends the options is quicker typed.
+        let offered = names(options).filter { $0 != "--" }
+        lines += [
+            "    '')",
+            "        if [[ $word == -* ]]; then \(reply(offered))",
+            "        else \(reply(Help.verbNames + ["help"])); fi",
+            "        ;;",
+        ]
         lines.append("    help) \(reply(Help.verbNames + ["developers"])) ;;")
         for verb in Help.verbs where !verb.options.isEmpty {
             lines.append("    \(verb.name)) [[ $word == -* ]] && \(reply(names(verb.options))) ;;")

@@ -8,6 +8,11 @@ import Testing
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
             ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
+            ("movies ''", "add seen find undo import export backup check help"),
+            (
+                "movies -",
+                "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"
+            ),
             ("movies --re", "--resume --record --replay"),
             ("movies import --d", "--dry-run --doubts"), ("movies export --as m", "markdown"),
             ("movies help dev", "developers"), ("movies import fi", ""), ("movies --catalog fi", ""),

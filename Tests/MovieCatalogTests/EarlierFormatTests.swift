@@ -6,6 +6,11 @@ import Testing
 
 @Suite("A catalog of an earlier format")
 struct EarlierFormatTests {
+    @Test("is kept here of each that there was")
+    func all() {
+        #expect(EarlierFormat.allCases.map(\.rawValue) == Array(1..<Schema.format))
+    }
+
     @Test("is brought to this one with all that was in it, and exports the same bytes")
     func first() throws {
         try withCatalog(of: .first) { (catalog) throws in
@@ -148,7 +153,7 @@ struct EarlierFormatTests {
         [
             "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
             "CREATE TABLE changed_words (date)", "DROP INDEX movie_by_title",
-            "ALTER TABLE movie ADD COLUMN spelling",
+            "ALTER TABLE movie ADD COLUMN extra",
         ])
     func hostile(format: EarlierFormat, sql: String) throws {
         try inFolder { path in

@@ -1,7 +1,7 @@
 /// What the catalog knows of a movie, a field each, in the order of the columns of a movie list.
 ///
 /// The raw value is the field's name in CSV and JSON. A new field is a case here, its name, and a line each in
-/// `kind`, `value(of:)` and `set(_:of:)`; a catalog gets its column by a migration.
+/// `kind`, `value(of:)` and `set(_:on:of:)`; a catalog gets its column by a migration.
 public enum MovieField: String, CaseIterable, Sendable {
     /// The title.
     case title
