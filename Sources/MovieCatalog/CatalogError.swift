@@ -12,6 +12,8 @@ public struct CatalogError: Error, Equatable, CustomStringConvertible, Sendable 
         case noInput
         /// What the file holds is no movie list, or no catalog.
         case badData
+        /// What the file holds breaks off, or can't be unpacked.
+        case damagedFile
         /// There is a file already where one should be written.
         case alreadyThere
         /// The system failed while reading or writing.

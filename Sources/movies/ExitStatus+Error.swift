@@ -15,7 +15,7 @@ extension ExitStatus {
         switch (error as? CatalogError)?.kind {
         case .wrongUsage: self = .wrongUsage
         case .missing, .noInput: self = .noInput
-        case .badData: self = .dataRefused
+        case .badData, .damagedFile: self = .dataRefused
         case .stopped: self = .interrupted
         case .alreadyThere, .inputOutputFailed, nil: self = .inputOutputFailed
         }

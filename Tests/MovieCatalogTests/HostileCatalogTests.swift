@@ -228,6 +228,7 @@ struct HostileCatalogTests {
             try? catalog.database.execute(sql)
         }
         #expect(try catalog.troubles() == [])
+        #expect(try catalog.database.integer("PRAGMA trusted_schema") == 0)
         #expect(throws: CatalogError.self) {
             try catalog.database.execute("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema")
         }

@@ -27,7 +27,7 @@ extension CatalogError {
     /// The file ends on this line, in the middle of a row or of gzip data, or shorter than it was when it was opened.
     static func endsEarly(path: String, line: Int) -> CatalogError {
         CatalogError(
-            .badData,
+            .damagedFile,
             "\(harmless(path)), line \(line): the file ends here, before it should; download or copy it again."
         )
     }
@@ -40,11 +40,11 @@ extension CatalogError {
         )
     }
 
-    /// The gzip data can't be unpacked behind this line, for the reason that zlib gives.
+    /// What is packed can't be unpacked behind this line, for the reason that zlib gives.
     static func damaged(path: String, line: Int, reason: String) -> CatalogError {
         CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): the gzip data that follows is damaged (\(harmless(reason))); download it again."
+            .damagedFile,
+            "\(harmless(path)), line \(line): the packed data that follows is damaged (\(harmless(reason))); download it again."
         )
     }
 }

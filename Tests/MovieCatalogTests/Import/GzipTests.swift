@@ -55,9 +55,9 @@ struct GzipTests {
             #expect(error == .damaged(path: "x.gz", line: 502, reason: reason))
             #expect(
                 error?.description
-                    == "x.gz, line 502: the gzip data that follows is damaged (\(reason)); download it again."
+                    == "x.gz, line 502: the packed data that follows is damaged (\(reason)); download it again."
             )
-            #expect(error?.kind == .badData)
+            #expect(error?.kind == .damagedFile)
         }
     }
 

@@ -59,7 +59,7 @@ struct MovieFileTests {
                 Issue.record("read to its end")
             } catch {
                 #expect(count > 0 && error == .endsEarly(path: path, line: count + 2))
-                #expect(error.kind == .badData)
+                #expect(error.kind == .damagedFile)
             }
         }
     }

@@ -93,6 +93,32 @@ struct MovieMergeTests {
         #expect(known.isOnWatchlist)
     }
 
+    @Test("the day of the watchlist is filled in where none is known")
+    func watchlist() {
+        let day = Day(year: 2024, month: 3, day: 9)
+        var known = Movie("Heat") { $0.watchlist = WatchlistEntry() }
+        known.merge(Movie("Heat") { $0.watchlist = WatchlistEntry(on: day) })
+        #expect(known.watchlist == WatchlistEntry(on: day))
+        known.merge(Movie("Heat") { $0.watchlist = WatchlistEntry(on: Day(year: 2025, month: 1, day: 1)) })
+        #expect(known.watchlist == WatchlistEntry(on: day))
+    }
+
+    @Test("two viewings of one day that are rated otherwise are two, and so they are on unknown days")
+    func otherRatings() {
+        func viewing(_ date: String?, _ tenths: Int?) -> Viewing {
+            Viewing(on: date.flatMap { PartialDate($0) }, rating: tenths.map { Rating(tenths: $0) } ?? nil)
+        }
+        for date in ["2024-01-01", nil] {
+            let (first, second) = (viewing(date, 70), viewing(date, 80))
+            var known = Movie("Heat") { $0.viewings = [viewing(date, nil)] }
+            known.merge(Movie("Heat") { $0.viewings = [first, second] })
+            #expect(known.viewings.sorted { $0.rating?.tenths ?? 0 < $1.rating?.tenths ?? 0 } == [first, second])
+        }
+        var known = Movie("Heat") { $0.viewings = [viewing(nil, 70)] }
+        known.merge(Movie("Heat") { $0.viewings = [viewing(nil, 80)] })
+        #expect(known.viewings == [viewing(nil, 70), viewing(nil, 80)])
+    }
+
     struct Logs: Sendable, CustomTestStringConvertible {
         let known: [Int]
         let other: [Int]

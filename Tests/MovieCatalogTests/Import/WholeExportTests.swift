@@ -119,6 +119,26 @@ struct WholeExportTests {
     }
 
     @Test(
+        "an archive that tells of another checksum or another length is refused in words for it",
+        arguments: [(16, "its checksum is another one"), (24, "it is longer than the archive says")])
+    func otherSums(offset: Int, reason: String) throws {
+        let folder = try ImportFolder()
+        var bytes = try zip(
+            [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: true)
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+        bytes[place + offset] -= 1
+        try folder.write(bytes, to: "x.zip")
+        let catalog = try Catalog(of: [])
+        do throws(CatalogError) {
+            let files = try MovieImport([folder["x.zip"]])
+            _ = try catalog.preview(files)
+            Issue.record("the archive is taken")
+        } catch {
+            #expect(error.description.contains(reason))
+        }
+    }
+
+    @Test(
         "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
     func damaged(isDeflated: Bool) throws {
         let folder = try ImportFolder()
