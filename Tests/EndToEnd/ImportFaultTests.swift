@@ -72,7 +72,8 @@ import Testing
             #expect(error?.description.contains(trouble) == true)
             #expect(
                 error?.kind
-                    == (event == .vanishes ? .missing : event == .shrinks ? .damagedFile : .inputOutputFailed))
+                    == (event == .vanishes ? .missing : event == .shrinks ? .damagedFile : .inputOutputFailed)
+            )
             #expect(!catalog.hasFailed)
             #expect(try folder.movies() == movies)
         }

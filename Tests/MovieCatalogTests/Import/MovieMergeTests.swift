@@ -112,7 +112,8 @@ struct MovieMergeTests {
             let (first, second) = (viewing(date, 70), viewing(date, 80))
             var known = Movie("Heat") { $0.viewings = [viewing(date, nil)] }
             known.merge(Movie("Heat") { $0.viewings = [first, second] })
-            #expect(known.viewings.sorted { $0.rating?.tenths ?? 0 < $1.rating?.tenths ?? 0 } == [first, second])
+            #expect(
+                known.viewings.sorted { $0.rating?.tenths ?? 0 < $1.rating?.tenths ?? 0 } == [first, second])
         }
         var known = Movie("Heat") { $0.viewings = [viewing(nil, 70)] }
         known.merge(Movie("Heat") { $0.viewings = [viewing(nil, 80)] })
