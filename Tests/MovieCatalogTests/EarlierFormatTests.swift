@@ -180,6 +180,16 @@ struct EarlierFormatTests {
         }
     }
 
+    @Test("keeps a rating of another day than the viewing that was rated the same")
+    func otherDay() throws {
+        try inFolder { path in
+            try EarlierFormat.second.write(to: path, "UPDATE movie SET day_rated = 20200101 WHERE id = 2")
+            let movie = try #require(try Catalog.open(path).movie(Movie.ID(2)))
+            #expect(movie.rating == Rating(tenths: 90) && movie.dayRated == Day("2020-01-01"))
+            #expect(movie.viewings.map(\.rating) == [Rating(tenths: 90)])
+        }
+    }
+
     /// What its program would export now.
     private func exported(_ catalog: Catalog) throws -> String {
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<100)

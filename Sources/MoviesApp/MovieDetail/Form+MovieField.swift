@@ -49,10 +49,7 @@ extension Movie {
     /// The title, with the year where one is known.
     fileprivate var name: FilmName? {
         get { title.isEmpty ? nil : FilmName(title: title, year: year) }
-        set {
-            title = newValue?.title ?? ""
-            year = newValue?.year
-        }
+        set { (title, year) = (newValue?.title ?? "", newValue?.year) }
     }
 
     /// The viewing of a movie that was seen once or not yet.

@@ -63,6 +63,21 @@ struct DoubtsFileTests {
         #expect(try catalog.movies()[1].note == "one \"and\"\ntwo")
     }
 
+    @Test("what stands above a list comes along, and rows of no use stand where they stood")
+    func order() throws {
+        let above = """
+            Letterboxd list export v7
+            Date,Name,Tags,URL,Description
+            2024-01-01,Mine,,https://boxd.it/l,
+
+            """
+        let rows = "Position,Name,Year,URL,Description\n2,Heat,,,\n3,,1949,,\n4,Heat,,,\n"
+        let folder = try ImportFolder(["list.csv": "\(above)\n\(rows)"])
+        let text = try #require(try leftOut(of: ["list.csv"], in: folder, into: Self.heats).text)
+        #expect(text.hasPrefix("Letterboxd list export v7\n"))
+        #expect(text.hasSuffix(rows))
+    }
+
     @Test("all rows about a doubtful movie of a diary are there, in the order of the file")
     func diary() throws {
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date"

@@ -136,6 +136,15 @@ struct ImportTests {
         #expect(try catalog.redoableStep?.name == "deleting “M”")
     }
 
+    @Test("a movie that a row gives an id is found by it in the rows behind, whatever they call it")
+    func idsComeTogether() throws {
+        let folder = try ImportFolder([
+            "a.csv": "imdbID,title,year\n,Alien,1979\ntt0078748,Alien,1979\ntt0078748,Nostromo,\n"
+        ])
+        let catalog = try Catalog(of: [])
+        #expect(try catalog.take(folder.opened("a.csv")).report.counts == ImportCounts(added: 1))
+    }
+
     @Test("columns that nobody knows are told once, and harmless")
     func ignoredColumns() throws {
         let header = "Date,Name,Year,Letterboxd URI,\u{1B}[2J,Mood\n"
