@@ -114,6 +114,7 @@ final class Results {
         let statement = try database.statement("SELECT \(Reading.selected) FROM movie WHERE id = ?")
         defer { statement.reset() }
         var movies: [Reading] = []
+        movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
             try statement.bind(1, id)

@@ -39,6 +39,7 @@ final class Statement {
     /// The numbers in the first column of the rows.
     func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
+        numbers.reserveCapacity(64)
         while try step() { numbers.append(try integer(0) ?? 0) }
         return numbers
     }
