@@ -102,6 +102,23 @@ public final class Catalog {
         try database.snapshot(questions)
     }
 
+    /// A transaction of the catalog.
+    func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        do {
+            let result = try database.transaction { () throws(CatalogError) in
+                let result = try changes()
+                try indexWords()
+                return result
+            }
+            hasChanges = true
+            return result
+        } catch {
+            labels = LabelNumbers()
+            hasChangedWords = false
+            throw error
+        }
+    }
+
     /// The movie with this id; `nil` when it is not in the catalog any more.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.

@@ -43,24 +43,29 @@ struct HistoryTests {
         #expect(try catalog.undo(catalog.undoableStep)?.name == "deleting “Gaslight”")
     }
 
-    @Test("of a movie that is changed twice in a step, what it was before the first is taken back")
+    @Test("undoing gives a movie that a step changed twice as it was before the first, in searches too")
     func changedTwice() throws {
-        let catalog = try Catalog.sample()
-        let movie = try #require(try catalog.movie(Movie.ID(1)))
-        var (second, third) = (movie, movie)
-        second.title = "Second"
-        third.title = "Third"
-        try catalog.change("renaming") { () throws(CatalogError) in
-            try catalog.replace(movie, with: second)
-            try catalog.record(movie, of: 1)
-            try catalog.replace(second, with: third)
-            try catalog.record(second, of: 1)
+        let movies = ["First", "Second", "Third"].map { Movie(id: Movie.ID(1), title: $0) }
+        let catalog = try Catalog(movies: [movies[0]])
+        func expectOnly(_ movie: Movie, _ place: SourceLocation = #_sourceLocation) throws {
+            #expect(try catalog.all() == [movie], sourceLocation: place)
+            for title in movies.map(\.title) {
+                let found = try catalog.count(of: MovieQuery(search: MovieSearch(title)))
+                #expect(found == .exactly(title == movie.title ? 1 : 0), "\(title)", sourceLocation: place)
+            }
+            #expect(try catalog.troubles() == [], sourceLocation: place)
         }
-        #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
+        try catalog.change("renaming") { () throws(CatalogError) in
+            for (old, new) in zip(movies, movies.dropFirst()) {
+                try catalog.replace(old, with: new)
+                try catalog.record(old, of: 1)
+            }
+        }
+        try expectOnly(movies[2])
         try catalog.undo()
-        #expect(try catalog.movie(Movie.ID(1)) == movie)
+        try expectOnly(movies[0])
         try catalog.redo()
-        #expect(try catalog.movie(Movie.ID(1))?.title == "Third")
+        try expectOnly(movies[2])
     }
 
     @Test("a change that turns out to be none leaves what can be done again")

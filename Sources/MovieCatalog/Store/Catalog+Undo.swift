@@ -63,23 +63,6 @@ extension Catalog {
         }
     }
 
-    /// A transaction of the catalog.
-    func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
-        do {
-            let result = try database.transaction { () throws(CatalogError) in
-                let result = try changes()
-                try indexWords()
-                return result
-            }
-            hasChanges = true
-            return result
-        } catch {
-            labels = LabelNumbers()
-            hasChangedWords = false
-            throw error
-        }
-    }
-
     /// Begins the step to which movies are recorded.
     func beginStep(_ name: String) throws(CatalogError) {
         try database.run("INSERT INTO step (name, is_undone) VALUES (?, 0)", .text(name))
@@ -306,15 +289,4 @@ extension Catalog {
             throw database.damage("what undoing keeps of a movie is no movie")
         }
     }
-}
-
-/// A change that can be undone, or done again.
-public struct HistoryStep: Hashable, Sendable {
-    let id: Int
-
-    /// What was done, in words such as `deleting “Ran”`.
-    public let name: String
-
-    /// How many movies it touched.
-    public let movies: Int
 }

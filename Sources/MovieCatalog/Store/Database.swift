@@ -110,15 +110,19 @@ final class Database {
         func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
-    /// Runs changes that are all kept or, when one throws, none.
+    /// Runs changes that are all kept or, when one throws, none. It waits for other programs to be done with theirs; the
+    /// changes are on the disk when this returns.
     ///
     /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         do {
             // It may have begun where it fails.
-            try begin()
+            try forget()
+            try checkPlace()
+            try run("BEGIN IMMEDIATE")
             let result = try changes()
-            try commit()
+            try checkPlace()
+            try run("COMMIT")
             return result
         } catch {
             rollBack()
@@ -191,13 +195,6 @@ final class Database {
         sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
 
-    /// Begins changes, waiting for other programs to be done with theirs.
-    private func begin() throws(CatalogError) {
-        try forget()
-        try checkPlace()
-        try run("BEGIN IMMEDIATE")
-    }
-
     /// Writes all of the database, as it is at one moment, to an empty file.
     ///
     /// - Parameter name: What the file is called in errors.
@@ -224,12 +221,6 @@ final class Database {
         isConfused = false
     }
 
-    /// Keeps the changes since `begin()`. They are on the disk when this returns.
-    private func commit() throws(CatalogError) {
-        try checkPlace()
-        try run("COMMIT")
-    }
-
     /// What is written to a file without a name is gone with the program.
     private func checkPlace() throws(CatalogError) {
         var hasMoved: Int32 = 0
@@ -241,7 +232,7 @@ final class Database {
         }
     }
 
-    /// Takes the changes since `begin()` back, as far as a failure hasn't done so already.
+    /// Takes changes that were begun back, as far as a failure hasn't done so already.
     func rollBack() {
         // Where it fails there is nothing left to take back, or the connection closes without having kept it.
         for statement in statements.values { statement.reset() }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MovieCatalog
@@ -134,6 +135,16 @@ struct ImportTests {
         let plan = try catalog.preview(files)
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(unchanged: 2))
         #expect(try catalog.redoableStep?.name == "deleting “M”")
+    }
+
+    @Test("where there is no catalog yet, an import of nothing makes none")
+    func nothing() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\n"])
+        let files = try folder.opened("list.csv")
+        let catalog = try Catalog(importingInto: folder["catalog.sqlite"])
+        let plan = try catalog.preview(files)
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.csv"])
     }
 
     @Test("a movie that a row gives an id is found by it in the rows behind, whatever they call it")

@@ -46,6 +46,8 @@ import Testing
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
         #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
         #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
+        // Where its first character has no room, no space stands before it.
+        #expect(text(width: 6) { $0.text("abcd 七人の侍") }.hasPrefix("abcd\n七人の\n侍\n"))
         #expect(
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
     }
