@@ -105,6 +105,21 @@ import UsherTesting
         session.answer("")
         #expect(session.page.items == ["Paid: yes", "With: bread"])
     }
+
+    @Test("several of which fewer may be on are asked anew")
+    func fewer() {
+        let (session, _) = formSession { navigator in
+            Form("Order", Order(), navigator: navigator) { form in
+                form.ask("Paid", \.isPaid, .yesOrNo)
+                form.ask(
+                    "With", \.with, .several(of: ["bread", "salt"], atMost: form.answers.isPaid ? 1 : 2))
+            }
+        }
+        session.answer("n", "all", "", "1 y")
+        #expect(session.page.texts.first == "At most 1 can be on, and that is 2.")
+        session.answer("1", "")
+        #expect(session.page.items == ["Paid: yes", "With: salt"])
+    }
 }
 
 private struct Order: Equatable, CustomStringConvertible {

@@ -143,6 +143,16 @@ import UsherTesting
         #expect(screen.heard == ["The Waste Land", "The Waste Land"])
     }
 
+    @Test("a name that begins as was typed goes before one that has it further on")
+    func beginning() {
+        let screen = Leaflet { page, hear in
+            page.ask("Fruit", .one(of: ["pineapple", "apple", "pear"])) { hear($0) }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("app")
+        #expect(screen.heard == ["apple"])
+    }
+
     @Test("of several, none is turned on that can't be picked, by its name or with all")
     func all() {
         let screen = Leaflet { page, hear in
