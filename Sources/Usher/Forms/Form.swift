@@ -120,7 +120,6 @@ public final class Form<Value>: Coordinator, Place {
     private var isUnsaved: Bool {
         guard isEditor else { return book.hasAnswersOfPerson }
         return questions.asked.contains { original[$0.name] != $0.text }
-            || questions.asked.count != original.count
     }
 }
 
@@ -250,7 +249,7 @@ extension Form {
         page.title(title)
         page.kind(question.name)
         page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
-        if question.isAnswered, let problem = question.problem { page.text(words.text(of: problem)) }
+        if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
     }

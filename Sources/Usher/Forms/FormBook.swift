@@ -29,7 +29,7 @@ struct FormBook {
 
     /// Whether the value as it was answers a question.
     func holdsInitial(of name: String) -> Bool {
-        notes[name] == nil && (holdsAll || held.contains(name))
+        holdsAll || held.contains(name)
     }
 
     func isAhead(_ name: String) -> Bool { notes[name]?.isAhead ?? false }

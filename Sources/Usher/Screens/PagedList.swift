@@ -36,7 +36,7 @@ public final class PagedList {
     /// The page of the list, counted from 1; a page beyond the end is the last one.
     public var page: Int {
         get { first / size + 1 }
-        set { first = max(0, min(newValue - 1, Int.max / size - 1)) * size }
+        set { first = (max(1, min(newValue, Int.max / size)) - 1) * size }
     }
 
     /// Goes to the first page.

@@ -164,10 +164,41 @@ import UsherTesting
         #expect(session.trouble == [])
     }
 
+    @Test("a question that a correction of an editor brings up is open until it is answered")
+    func broughtUpByEditor() {
+        let (session, events) = formSession { navigator in
+            Form("Account", editing: ["Ada", "free", ""], navigator: navigator) { form in
+                form.ask("Name", \.[0], .text)
+                form.ask("Plan", \.[1], .one(of: ["free", "paid"]))
+                if form.answers[1] == "paid" { form.ask("Card", \.[2], .text) }
+            }
+        }
+        session.answer("2 paid", ":b", "b", "1 Grace", "4242", "d")
+        #expect(events.log == ["\(["Grace", "paid", "4242"])"])
+        #expect(session.trouble == [])
+    }
+
+    @Test("of two forms under way, each keeps its pages while the other is answered")
+    func beside() throws {
+        let session = ScriptedSession { Desk(navigator: $0) }
+        let desk = try #require(session.coordinators[0] as? Desk)
+        session.answer("Ada")
+        desk.navigator.select(desk.film, for: desk)
+        session.answer("", "Ran")
+        #expect(session.page.question?.prompt == "Note")
+        desk.navigator.select(desk.person, for: desk)
+        session.answer("")
+        #expect(session.page.question?.prompt == "Town")
+        session.answer(":b")
+        #expect(session.page.question == .text("Name", default: "Ada"))
+    }
+
     @Test("a check over several answers refuses in words, and leads to its question")
     func check() {
         let (session, events) = formSession { Form("Stay", Stay(), navigator: $0, questions: Stay.questions) }
-        session.answer("3", "2", "5", "1", "9")
+        session.answer("3")
+        #expect(session.page.texts == ["Takes a day."])
+        session.answer("2", "5", "1", "9")
         #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
         #expect(session.page.texts == ["It ends before it begins; use a day from 9 on.", "Takes a day."])
         #expect(session.page.question == .text("To", default: "5"))
@@ -195,6 +226,9 @@ import UsherTesting
         }
         session.answer("1", "salt", "1 2")
         #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        // Nothing is confirmed that isn't whole.
+        session.answer("b", "b", "o")
+        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
         session.answer("1", "o y")
         #expect(picked == ["cake", "cream"])
     }
@@ -205,7 +239,10 @@ import UsherTesting
         let (session, _) = formSession { navigator in
             Form("Film", ["", "", ""], navigator: navigator) { form in
                 form.ask("Title", \.[0], .text)
-                form.onSummary { $0.ask("Year", \.[1], .text) }
+                form.onSummary { form in
+                    form.onSummary { _ in }
+                    form.ask("Year", \.[1], .text)
+                }
                 form.ask("Note", \.[note: 2], .optional(.text))
                 form.done { saved.append($0) }
             }
@@ -297,6 +334,24 @@ import UsherTesting
             _ = session
         }
         #expect(result.says("the form asks for “Name” twice"))
+    }
+}
+
+/// A program of two forms, side by side.
+private final class Desk: Coordinator {
+    let navigator: Navigator
+    private(set) lazy var person = form("Person", "Name", "Town")
+    private(set) lazy var film = form("Film", "Title", "Note")
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() { navigator.select(person, for: self) }
+
+    private func form(_ title: String, _ first: String, _ second: String) -> Form<[String]> {
+        Form(title, ["", ""], navigator: navigator) { form in
+            form.ask(first, \.[0], .text)
+            form.ask(second, \.[1], .text)
+        }
     }
 }
 

@@ -24,6 +24,14 @@ import UsherTesting
         #expect(session.trouble == [])
     }
 
+    @Test("what is given for a question that an answer brings up is used then")
+    func later() {
+        let (session, events) = project(given: ["Token": "s3cret"])
+        session.answer("Compiler", "", "", "", "y", "d")
+        #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
+        #expect(session.trouble == [])
+    }
+
     @Test("a form that has nothing to ask finishes at once")
     func all() {
         let (session, events) = project(given: whole)
@@ -38,7 +46,10 @@ import UsherTesting
         arguments: [
             ("Name", "a/b", "Name: A name has no slash; “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
+            ("Name", "\u{1B}[2J", "Name: An answer can't hold control characters; type it as plain text."),
             ("License", "gpl", "License: “gpl” doesn't answer that; use one of apache, mit."),
+            ("License", "a", "License: “a” doesn't answer that; use one of apache, mit."),
+            ("License", "3", "License: “3” doesn't answer that; use one of apache, mit."),
             ("License", "b", "License: “b” doesn't answer that; use one of apache, mit."),
             ("License", "", "License: This can't be left empty."),
             (
@@ -106,6 +117,29 @@ import UsherTesting
             }
         }
         #expect(events.log == ["Grace"])
+    }
+
+    @Test("an empty value leaves empty what may be")
+    func empty() {
+        let (session, events) = formSession { navigator in
+            Form("Order", ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) { form in
+                form.ask("Dish", \.[0], .optional(.one(of: ["soup", "cake"])))
+            }
+        }
+        #expect(events.log == ["[nil]"])
+        #expect(session.trouble == [])
+    }
+
+    @Test("an editor isn't done where one of them won't do")
+    func editorRefuses() {
+        let (session, events) = formSession { navigator in
+            Form("Age", editing: 36, given: ["Age": "old"], navigator: navigator) { form in
+                form.ask("Age", \.self, .number)
+            }
+        }
+        #expect(session.trouble == ["Age: “old” is not a whole number."])
+        #expect(session.page.items == ["Age: 36"])
+        #expect(events.log == [])
     }
 
     @Test("lines of a file are names and values")

@@ -143,14 +143,26 @@ import UsherTesting
         #expect(screen.heard == ["The Waste Land", "The Waste Land"])
     }
 
-    @Test("all of several leaves out what can't be picked")
+    @Test("a name that begins as was typed goes before one that has it further on")
+    func beginning() {
+        let screen = Leaflet { page, hear in
+            page.ask("Fruit", .one(of: ["pineapple", "apple", "pear"])) { hear($0) }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("app")
+        #expect(screen.heard == ["apple"])
+    }
+
+    @Test("of several, none is turned on that can't be picked, by its name or with all")
     func all() {
         let screen = Leaflet { page, hear in
             page.ask("Books", .several(of: Self.books, row: Self.row)) {
                 hear($0.map(\.title).joined(separator: ", "))
             }
         }
-        ScriptedSession(screen).answer("all", "")
+        let session = ScriptedSession(screen)
+        session.answer("ulysses", "all", "")
+        #expect(session.trouble == ["“Ulysses, year: 1922” can't be picked: lent to Ada."])
         #expect(screen.heard == ["Emma, The Waste Land"])
     }
 

@@ -145,6 +145,7 @@ import Testing
         #expect(try Question<String>.path().value(of: "~") == home)
         #expect(try Question<String>.path().value(of: "~a/b") == "~a/b")
         #expect(shown("\(home)/a", .path()) == "~/a")
+        #expect(shown("\(home)a/b", .path()) == "\(home)a/b")
         #expect(shown("", .path()) == "This can't be left empty.")
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -168,6 +169,18 @@ import Testing
                 == "can't be used: there is no folder /none.")
         #expect(
             refusal(of: "\(file)/b", .path(that: .canBeWritten)) == "can't be used: Not a directory.")
+    }
+
+    @Test("a path is completed by what is in its folder, and by what is hidden where a dot is typed")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for name in [".hidden", "seen", "shown"] { try Data().write(to: URL(filePath: "\(folder)/\(name)")) }
+        let files = try #require(Question<String>.path().shape.files)
+        #expect(files("\(folder)/") == ["\(folder)/seen", "\(folder)/shown"])
+        #expect(files("\(folder)/sh") == ["\(folder)/shown"])
+        #expect(files("\(folder)/.") == ["\(folder)/.hidden"])
     }
 
     /// What is said of a path behind it.

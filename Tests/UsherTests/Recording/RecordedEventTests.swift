@@ -93,6 +93,14 @@ import UsherTesting
         #expect(session.difference == nil && session.status == .success)
     }
 
+    @Test("has a timer that is overdue, and the clock goes on as it was")
+    func overdue() throws {
+        let replay = ReplayConsole(try Recording("usher recording 1\ntimer\n"), on: ScriptConsole([]))
+        let now = replay.now
+        #expect(try replay.read(until: now.advanced(by: .seconds(-60)), orReadable: -1) == nil)
+        #expect(replay.now == now)
+    }
+
     @Test("where a timer came and none is set now differs")
     func noTimer() throws {
         let recorded = record(PatientConsole(["1", "q"], after: 1)) { Countdown(navigator: $0) }.transcript

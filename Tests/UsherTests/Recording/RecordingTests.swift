@@ -169,6 +169,37 @@ import UsherTesting
         #expect(try replay(text, withheld: ["Other"]).difference?.hasPrefix("line 21: ") == true)
     }
 
+    /// A console on which the same is typed each time.
+    private final class Keyboard: Console {
+        let (width, showsTyping, showsColor, hasAnswer) = (80, true, false, false)
+        private let answer: Answer
+
+        init(_ answer: Answer) { self.answer = answer }
+
+        func read() -> Answer { answer }
+
+        func write(_ text: [UInt8], to stream: ConsoleStream) {}
+    }
+
+    @Test("Ctrl-C where a withheld answer is asked for ends the replay")
+    func withheldInterrupted() throws {
+        let replay = ReplayConsole(
+            try Recording("usher recording 1\nwithheld\nanswer 1\n"), on: Keyboard(.interrupt))
+        #expect(try replay.read() == .interrupt)
+        #expect(replay.isInterrupted)
+        #expect(try replay.read() == .interrupt)
+    }
+
+    @Test("of a replay's answers, one that was withheld is seen as it is typed, and no other")
+    func withheldTyped() throws {
+        let replay = ReplayConsole(
+            try Recording("usher recording 1\nwithheld\nanswer 1\n"), on: Keyboard(.line("typed")))
+        #expect(try replay.read() == .line("typed"))
+        #expect(replay.showsTyping)
+        #expect(try replay.read() == .line("1"))
+        #expect(!replay.showsTyping)
+    }
+
     @Test("Ctrl-C, the end, and lines that can't be used are recorded and come again")
     func otherAnswers() throws {
         #expect(
@@ -281,6 +312,14 @@ import UsherTesting
             Damage(
                 text: "usher recording 1\npage A\ngiven seed 1\n",
                 trouble: "line 3: “given seed 1” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+            Damage(
+                text: "usher recording 1\ngiven  1\n",
+                trouble: "line 2: “given  1” is no line of a recording, or not in this place; "
+                    + "a # before it leaves it out."),
+            Damage(
+                text: "usher recording 1\ninterrupt 0\n",
+                trouble: "line 2: “interrupt 0” is no line of a recording, or not in this place; "
                     + "a # before it leaves it out."),
             Damage(
                 text: "usher recording 1\nstatus zero\n",

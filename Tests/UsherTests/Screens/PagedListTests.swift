@@ -48,6 +48,24 @@ import Testing
         #expect(list.rows(count: 50) == 0..<10)
     }
 
+    @Test("any page can be asked for, and one beyond the end is the last one")
+    func anyPage() {
+        let list = PagedList()
+        for (page, rows) in [(0, 0..<10), (.min, 0..<10), (2, 10..<20), (.max, 20..<25)] {
+            list.page = page
+            #expect(list.rows(count: 25) == rows)
+        }
+    }
+
+    @Test("a list that turns out to be longer behind a page that wasn't full goes back to its first row")
+    func grown() throws {
+        let list = PagedList()
+        try list.showNext(of: 3, isMore: true)
+        #expect(list.rows(count: 25) == 3..<13)
+        try list.showPrevious(of: 25)
+        #expect(list.rows(count: 25) == 0..<10)
+    }
+
     @Test("a list that was rewound shows its first page")
     func rewind() throws {
         let list = PagedList()

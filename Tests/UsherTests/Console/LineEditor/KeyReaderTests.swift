@@ -34,6 +34,18 @@ import Testing
         #expect(keys(text.utf8) == expected)
     }
 
+    @Test("a key that is pressed within what another one sends is that key")
+    func within() {
+        #expect(keys("\u{1B}[1\r\u{1B}[\u{7F}a".utf8) == [.enter, .backspace, .character("a")])
+    }
+
+    @Test("a paste of more than a megabyte is refused, and what is typed behind it heard")
+    func longPaste() {
+        let text = String(repeating: "x", count: KeyReader.mostPasted)
+        #expect(keys("\u{1B}[200~\(text)\u{1B}[201~a".utf8) == [.paste(text), .character("a")])
+        #expect(keys("\u{1B}[200~\(text)x\u{1B}[201~a".utf8) == [.pasteTooLong, .character("a")])
+    }
+
     @Test("what is no UTF-8 is left out, and the next key is heard")
     func garbled() {
         #expect(
