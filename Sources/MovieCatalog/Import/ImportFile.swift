@@ -14,7 +14,7 @@ struct ImportFile: Sendable {
     let unit: String
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
-    private let version: FileStatus
+    let version: FileStatus
 
     /// Looks at a file.
     ///

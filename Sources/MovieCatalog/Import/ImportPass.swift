@@ -8,7 +8,9 @@ struct ImportPass {
     private let plan: ImportReport?
     private var match: MovieMatch
     private let supplements: Supplements
-    private var entries: Entries
+    private let entries: Entries
+    /// Whether the files are read already.
+    private let areRead: Bool
     private var added: ClosedRange<Int>?
     private var steps = 0
 
@@ -25,12 +27,21 @@ struct ImportPass {
         self.plan = plan
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
-        entries = try Entries(in: catalog.database)
+        if let read = plan?.read, read.isOf(files) {
+            for file in files.files { try file.check(for: catalog) }
+            (entries, report, areRead) = (read.entries, read.report, true)
+            try entries.forgetMovies()
+        } else {
+            (entries, areRead) = (try Entries(named: catalog.database.path), false)
+        }
     }
 
     /// Reads all files, and matches and counts their movies; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        for index in files.files.indices { try read(index, progress) }
+        if !areRead { for index in files.files.indices { try read(index, progress) } }
+        if plan == nil, files.files.allSatisfy(\.format.isSurveyed) {
+            report.read = ReadFiles(files, entries: entries, report: report)
+        }
         try takeEntries(progress)
         // The public's ratings alone are for the movies that are there.
         if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
@@ -39,7 +50,6 @@ struct ImportPass {
     /// Records what was done, when all is done.
     func finish() throws(CatalogError) {
         try supplements.remove()
-        try entries.remove()
         try catalog.nameStep("importing \(counted(report.added + report.changed, "movie"))")
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)

@@ -75,7 +75,7 @@ extension Catalog {
             return result
         } catch {
             labels = LabelNumbers()
-            hasChangedWords = false
+            forgetWords()
             throw error
         }
     }
