@@ -75,16 +75,19 @@ enum CellForm: Hashable, Sendable {
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
-            do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
-            let text = String(decoding: cell, as: UTF8.self)
-            // As Trakt says of a movie that was watched some day.
-            if field == .viewings || field == .watchlist,
-                let isOn = text == "unknown" ? true : Bool(mark: text)
-            {
-                guard isOn else { return nil }
-                return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+            let iso = Day(iso: cell)
+            if iso == nil {
+                do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
+                let text = String(decoding: cell, as: UTF8.self)
+                // As Trakt says of a movie that was watched some day.
+                if field == .viewings || field == .watchlist,
+                    let isOn = text == "unknown" ? true : Bool(mark: text)
+                {
+                    guard isOn else { return nil }
+                    return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+                }
             }
-            let day = Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+            let day = iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
             guard let day else { throw Misfit(field.kind.wanted(years: years)) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])

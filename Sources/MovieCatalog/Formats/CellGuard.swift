@@ -18,7 +18,7 @@ extension ArraySlice<UInt8> {
 
     /// The cell without the apostrophes that guard it.
     var unguarded: ArraySlice<UInt8> {
-        guard contains(apostrophe) else { return self }
+        guard has("'") else { return self }
         var cell = self
         if needsGuardAtEnd(after: 1) { cell.removeLast() }
         for start in guardedStarts(after: 1).reversed() { cell.remove(at: start) }
@@ -28,8 +28,10 @@ extension ArraySlice<UInt8> {
     /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
-            let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])
-            guard [";", "\t", "\n", "\r"].contains(before) else { return false }
+            switch index == startIndex ? UInt8(ascii: ";") : self[index - 1] {
+            case UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+            default: return false
+            }
             let rest = self[index...].drop { $0 == apostrophe }
             guard let first = rest.first, rest.startIndex - index >= apostrophes else { return false }
             if index == startIndex, [" ", "\t", "\n", "\r"].contains(Unicode.Scalar(first)) { return true }

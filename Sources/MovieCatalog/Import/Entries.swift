@@ -43,7 +43,8 @@ final class Entries {
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private var (rows, films) = (0, 0)
+    private(set) var rows = 0
+    private var films = 0
     /// The first rows; all are kept as JSON that follow.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
@@ -104,10 +105,8 @@ final class Entries {
         // Nothing else tells one movie of Netflix from another.
         let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
         if rows <= Self.mostInMemory { first.append(row) }
-        try insertion.bind([
-            .integer(film), .integer(rows), .integer(id.file), .integer(id.line),
-            rows == first.count ? nil : .bytes(row.json),
-        ])
+        for (index, number) in [film, rows, id.file, id.line].enumerated() { try insertion.bind(index + 1, number) }
+        try insertion.bind(5, bytes: rows == first.count ? nil : row.json)
         try insertion.run()
     }
 
@@ -118,7 +117,7 @@ final class Entries {
         let names: [SQLValue?] = [
             row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
             row.letterboxdURI.map(SQLValue.text),
-            hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil,
+            hasName ? .bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil,
         ]
         for (name, known) in zip(names, selections) {
             guard let name else { continue }
@@ -153,7 +152,7 @@ final class Entries {
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """)
         defer { statement.reset() }
-        var entry: Entry?
+        var entry = Entry(film: 0, known: nil)
         while try statement.step() {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
                 let line = try statement.integer(3), let place = try statement.integer(4),
@@ -161,14 +160,14 @@ final class Entries {
                     ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
             else { throw statement.damage("a row that was put aside is lost") }
-            if entry?.film != number {
-                if let entry { try body(entry) }
+            if entry.film != number {
+                if !entry.rows.isEmpty { try body(entry) }
                 entry = Entry(film: number, known: try statement.integer(1).map(Movie.ID.init))
             }
             let id = ImportDoubt.ID(file: file, line: line)
-            entry?.add(row, id, viewings[file] ?? .onDays)
+            entry.add(row, id, viewings[file] ?? .onDays)
         }
-        if let entry { try body(entry) }
+        if !entry.rows.isEmpty { try body(entry) }
     }
 
     /// Notes that the catalog has a movie; the rows of another one that turns out to be the same become its own.

@@ -30,6 +30,7 @@ struct ImportPass {
         if let read = plan?.read, read.isOf(files) {
             for file in files.files { try file.check(for: catalog) }
             (entries, report, areRead) = (read.entries, read.report, true)
+            steps = entries.rows
             try entries.forgetMovies()
         } else {
             (entries, areRead) = (try Entries(named: catalog.database.path), false)
@@ -106,9 +107,10 @@ struct ImportPass {
         let (entries, isOnce) = (entries, files.files.contains { $0.format.isList })
         try entries.forEach { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            report.outdated.add(entry.outdated, of: entry.movie)
-            if let movie = try find(entry.movie, entry.rows, isOnce: isOnce) {
-                try entries.note(entry, is: movie.id)
+            let movie = entry.movie
+            report.outdated.add(entry.outdated, of: movie)
+            if let known = try find(movie, entry.rows, isOnce: isOnce) {
+                try entries.note(entry, is: known.id)
             }
         }
         try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in

@@ -4,7 +4,7 @@ extension Catalog {
     ///
     /// - Returns: The movie's id.
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        let movie = MovieRow.storable(movie)
+        guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
@@ -17,7 +17,7 @@ extension Catalog {
 
     /// Puts a movie in the place of another one.
     func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        let movie = MovieRow.storable(movie)
+        guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)

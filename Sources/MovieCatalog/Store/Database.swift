@@ -107,6 +107,10 @@ final class Database {
     private struct SQLText: Hashable {
         let sql: String
 
+        static func == (left: Self, right: Self) -> Bool {
+            left.sql.utf8.count == right.sql.utf8.count && left.sql == right.sql
+        }
+
         func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
