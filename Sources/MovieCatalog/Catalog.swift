@@ -34,6 +34,8 @@ public final class Catalog {
     var newMovies: ClosedRange<Int>?
     private var results: Results?
     private var movieByID: Statement?
+    /// The number of the step begun last.
+    var step = 0
     /// The next steps to undo and to redo, in a state of the database.
     var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
 

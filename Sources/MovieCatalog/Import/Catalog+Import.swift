@@ -61,7 +61,7 @@ extension Catalog {
         var last = CatalogProgress(action: "Imported", count: 0, total: plan.movies, unit: "movies")
         let report = try writing { () throws(CatalogError) in
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                try beginStep("importing")
+                try beginStep()
                 if isLarge { try rememberTitles() }
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan,
@@ -75,7 +75,7 @@ extension Catalog {
                 if isLarge {
                     try database.execute(Schema.indexes + "DROP TABLE temp.known;")
                 }
-                try endStep()
+                try endStep("importing \(counted(pass.report.added + pass.report.changed, "movie"))")
                 return pass.report
             }
         }

@@ -25,7 +25,7 @@ final class Entries {
 
         /// Adds a row: of a file each viewing is one more, of two files a viewing that both tell of is one.
         fileprivate mutating func add(
-            _ row: Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
+            _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
         ) {
             if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
             if rows.last?.file == id.file {
@@ -52,6 +52,9 @@ final class Entries {
     private(set) var areMerged = false
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
+
+    /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
+    private var traces = [Bool](repeating: false, count: 1 << 20)
 
     /// What tells movies apart, the surest first: its title counts with its year.
     private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
@@ -120,7 +123,7 @@ final class Entries {
             hasName ? .bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil,
         ]
         for (name, known) in zip(names, selections) {
-            guard let name else { continue }
+            guard let name, wasTold(name) else { continue }
             defer { known.reset() }
             try known.bind(1, name)
             while try known.step() {
@@ -130,6 +133,7 @@ final class Entries {
                 guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
                 for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
                     guard let name = names[index] else { continue }
+                    _ = wasTold(name)
                     try database.run(
                         "UPDATE film SET \(column) = ? WHERE number = ?", name, .integer(film))
                 }
@@ -140,6 +144,13 @@ final class Entries {
         try addition.run()
         films += 1
         return films
+    }
+
+    /// Whether a row may have told of a name; from now on one has.
+    private func wasTold(_ name: SQLValue) -> Bool {
+        let place = name.hashValue & (traces.count - 1)
+        defer { traces[place] = true }
+        return traces[place]
     }
 
     /// Goes through the movies in the order in which rows have named them.

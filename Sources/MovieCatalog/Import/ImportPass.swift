@@ -12,6 +12,8 @@ struct ImportPass {
     /// Whether the files are read already.
     private let areRead: Bool
     private var added: ClosedRange<Int>?
+    /// Movies that are to be added.
+    private var new: [Movie] = []
     private var steps = 0
 
     /// - Parameters:
@@ -49,9 +51,9 @@ struct ImportPass {
     }
 
     /// Records what was done, when all is done.
-    func finish() throws(CatalogError) {
+    mutating func finish() throws(CatalogError) {
+        try addNew()
         try supplements.remove()
-        try catalog.nameStep("importing \(counted(report.added + report.changed, "movie"))")
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
@@ -160,8 +162,15 @@ struct ImportPass {
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }
-        let id = try catalog.insert(movie, id: nil)
-        added = (added?.lowerBound ?? id)...id
+        new.append(movie)
+        if new.count == MovieRow.several { try addNew() }
+    }
+
+    private mutating func addNew() throws(CatalogError) {
+        guard !new.isEmpty else { return }
+        let ids = try catalog.insert(new)
+        added = (added?.lowerBound ?? ids.lowerBound)...ids.upperBound
+        new = []
     }
 
     private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {

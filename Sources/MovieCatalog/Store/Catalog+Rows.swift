@@ -9,10 +9,32 @@ extension Catalog {
         try MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
         let id = id ?? database.lastInsertedID
+        try addParts(of: movie, to: id)
+        return id
+    }
+
+    /// Adds movies under the next ids, one behind the other.
+    ///
+    /// - Returns: The ids of the first and the last one.
+    func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
+        guard movies.count == MovieRow.several, movies.allSatisfy(MovieRow.isStorable) else {
+            let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
+            return (ids.first ?? 0)...(ids.last ?? 0)
+        }
+        let statement = try database.statement(MovieRow.insertionOfSeveral)
+        for row in movies.indices { try MovieRow.bind(movies[row], id: nil, to: statement, row: row) }
+        try statement.run()
+        let last = database.lastInsertedID
+        let first = last - movies.count + 1
+        for row in movies.indices { try addParts(of: movies[row], to: first + row) }
+        return first...last
+    }
+
+    /// Adds what a movie is found by.
+    private func addParts(of movie: Movie, to id: Int) throws(CatalogError) {
         for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
         try note(movie.diaryNumbers, of: id)
         try noteNewWords(of: id)
-        return id
     }
 
     /// Puts a movie in the place of another one.

@@ -23,9 +23,17 @@ enum MovieRow {
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
-    static let insertion =
-        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES (?"
-        + String(repeating: ", ?", count: columns.count) + ")"
+    static let insertion = insertion(of: 1)
+
+    /// Inserts several movies: a statement opens all indexes, which takes as long as to write a row.
+    static let insertionOfSeveral = insertion(of: several)
+    static let several = 8
+
+    private static func insertion(of count: Int) -> String {
+        let row = "(?" + String(repeating: ", ?", count: columns.count) + ")"
+        return "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES "
+            + Array(repeating: row, count: count).joined(separator: ", ")
+    }
 
     /// Replaces a movie.
     static let update =
@@ -60,16 +68,20 @@ enum MovieRow {
         return true
     }
 
-    /// Binds a movie to the parameters of ``insertion`` or ``update``.
-    static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
+    /// Binds a movie to the parameters of ``insertion`` or ``update``, or as one of several to those of
+    /// ``insertionOfSeveral``.
+    static func bind(
+        _ movie: Movie, id: Int?, to statement: Statement, row: Int = 0
+    ) throws(CatalogError) {
         // Most movies have few values.
-        try statement.clear()
-        try statement.bind(1, id)
+        if row == 0 { try statement.clear() }
+        let first = row * (columns.count + 1)
+        try statement.bind(first + 1, id)
         for (index, value) in values(derivedFrom: movie).enumerated() {
-            if let value { try statement.bind(index + 2, value) }
+            if let value { try statement.bind(first + index + 2, value) }
         }
         for (index, field) in fields.enumerated() {
-            let place = index + firstPlace + 1
+            let place = first + index + firstPlace + 1
             if let value = field.value(of: movie) {
                 try bind(value, of: field, to: statement, at: place)
             } else if !field.isNullable {
@@ -139,10 +151,8 @@ enum MovieRow {
 
     /// Whether the movie will be read back as it is: the signs that separate the parts of a list stand in none of them.
     static func isStorable(_ movie: Movie) -> Bool {
-        movie.viewings.allSatisfy { $0.note?.utf8.contains(where: { (0x1E...0x1F) ~= $0 }) != true }
-            && lists.allSatisfy { field in
-                field.value(of: movie)?.texts.contains(where: { $0.utf8.contains(0x1F) }) != true
-            }
+        !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
+            && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
     }
 
     /// The movie without those signs.
@@ -160,12 +170,22 @@ enum MovieRow {
     }
 
     private static func joined(_ parts: [String]) -> String? {
-        guard var text = parts.first else { return nil }
-        for part in parts.dropFirst() {
-            text += "\u{1F}"
-            text += part
+        guard parts.count > 1 else { return parts.first }
+        var bytes: [UInt8] = []
+        for part in parts {
+            bytes += part.utf8
+            bytes.append(0x1F)
         }
-        return text
+        return String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// Whether a byte is among those of UTF-8.
+    fileprivate func has(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil
+        } ?? utf8.contains(byte)
     }
 }
 

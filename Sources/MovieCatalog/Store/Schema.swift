@@ -48,7 +48,7 @@ enum Schema {
 
         """
 
-    private static let firstIndexes = indexes(rating: "rating") + lastingIndexes
+    private static let firstIndexes = indexes(rating: "rating")
 
     /// Made anew after the rows of a large import, which is faster than keeping them true row by row.
     static let indexes = indexes(rating: "your_rating") + spellingIndexes
@@ -58,21 +58,18 @@ enum Schema {
         CREATE INDEX movie_by_title ON movie (sort_key);
         CREATE INDEX movie_by_year ON movie (year, sort_key);
         CREATE INDEX movie_by_rating ON movie (-\(rating), sort_key) WHERE \(rating) IS NOT NULL;
-        CREATE INDEX movie_by_public ON movie (-public_rating, sort_key) WHERE public_rating IS NOT NULL;
-
-        """
-    }
-
-    /// What few movies have, or what comes in the order of ids, costs less row by row than going through all of them.
-    private static let lastingIndexes = """
         CREATE INDEX movie_by_score ON movie (-score, sort_key) WHERE score IS NOT NULL;
+        CREATE INDEX movie_by_public ON movie (-public_rating, sort_key) WHERE public_rating IS NOT NULL;
         CREATE INDEX movie_watched ON movie (id) WHERE viewings IS NOT NULL;
         CREATE INDEX movie_on_watchlist ON movie (id) WHERE is_on_watchlist;
 
         """
+    }
 
     static let withoutIndexes = """
-        DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_public;
+        DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
+        DROP INDEX movie_by_public;
+        DROP INDEX movie_watched; DROP INDEX movie_on_watchlist;
         DROP INDEX movie_by_spelling; DROP INDEX movie_by_original_spelling;
 
         """
