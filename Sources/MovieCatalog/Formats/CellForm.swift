@@ -67,9 +67,11 @@ enum CellForm: Hashable, Sendable {
             guard let id = cell.foreignIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
             return .text(id)
         case .list, .people:
-            var texts = ListNotation.values(in: cell.unguarded)
+            let texts: [String]?
             if case .people(let order?) = self {
                 texts = try ListNotation.people(in: cell.unguarded, order, of: field)
+            } else {
+                texts = ListNotation.values(in: cell.unguarded)
             }
             guard let texts else { throw Misfit("a list such as A, B") }
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)

@@ -28,10 +28,8 @@ extension ArraySlice<UInt8> {
     /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
-            switch index == startIndex ? UInt8(ascii: ";") : self[index - 1] {
-            case UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
-            default: return false
-            }
+            let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])
+            guard [";", "\t", "\n", "\r"].contains(before) else { return false }
             let rest = self[index...].drop { $0 == apostrophe }
             guard let first = rest.first, rest.startIndex - index >= apostrophes else { return false }
             if index == startIndex, [" ", "\t", "\n", "\r"].contains(Unicode.Scalar(first)) { return true }

@@ -15,7 +15,8 @@ extension Day {
     /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
     init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
-            let day = Day(iso: cell) ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order) ?? Day(named: cell)
+            let day = Day(iso: cell) ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order)
+                ?? Day(named: cell)
         else { return nil }
         self = day
     }

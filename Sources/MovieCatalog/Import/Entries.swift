@@ -43,8 +43,7 @@ final class Entries {
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private(set) var rows = 0
-    private var films = 0
+    private(set) var (rows, films) = (0, 0)
     /// The first rows; all are kept as JSON that follow.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
@@ -52,7 +51,6 @@ final class Entries {
     private(set) var areMerged = false
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
-
     /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
     private var traces = [Bool](repeating: false, count: 1 << 20)
 
@@ -62,15 +60,11 @@ final class Entries {
     /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
 
-    /// Makes empty tables.
-    ///
-    /// - Parameters:
-    ///   - name: What they are called in errors.
-    ///   - areInMemory: Whether they need no room on any disk.
+    /// Makes empty tables, which are called so in errors.
     init(named name: String, areInMemory: Bool = false) throws(CatalogError) {
         // Without a path, SQLite makes a file that is nobody else's.
-        let database = try Database(
-            path: "", name: name, mode: areInMemory ? .inMemory : .creating, patience: 0)
+        let mode: Database.Mode = areInMemory ? .inMemory : .creating
+        let database = try Database(path: "", name: name, mode: mode, patience: 0)
         self.database = database
         try database.execute(
             """
@@ -100,15 +94,14 @@ final class Entries {
     }
 
     /// Adds a row.
-    func add(
-        _ row: Movie, _ id: ImportDoubt.ID, of format: MovieFileFormat
-    ) throws(CatalogError) {
+    func add(_ row: Movie, _ id: ImportDoubt.ID, of format: MovieFileFormat) throws(CatalogError) {
         viewings[id.file] = format.viewings
         rows += 1
         // Nothing else tells one movie of Netflix from another.
         let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
         if rows <= Self.mostInMemory { first.append(row) }
-        for (index, number) in [film, rows, id.file, id.line].enumerated() { try insertion.bind(index + 1, number) }
+        let numbers = [film, rows, id.file, id.line]
+        for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
         try insertion.bind(5, bytes: rows == first.count ? nil : row.json)
         try insertion.run()
     }

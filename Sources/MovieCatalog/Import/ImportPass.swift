@@ -9,7 +9,6 @@ struct ImportPass {
     private var match: MovieMatch
     private let supplements: Supplements
     private let entries: Entries
-    /// Whether the files are read already.
     private let areRead: Bool
     private var added: ClosedRange<Int>?
     /// Movies that are to be added.

@@ -108,13 +108,6 @@ public struct MovieImport: Sendable {
         }
     }
 
-    /// Whether these are the same files, to be read in the same way.
-    func isRead(as other: MovieImport) -> Bool {
-        files.map(\.path) == other.files.map(\.path) && files.map(\.version) == other.files.map(\.version)
-            && (mapping, includesAllTypes, notesLeftOut)
-                == (other.mapping, other.includesAllTypes, other.notesLeftOut)
-    }
-
     /// Takes over what a person says of columns, whatever was said of them before.
     ///
     /// - Throws: ``CatalogError`` where no file has such a column, or where a file would hold no movies any more; what

@@ -1,5 +1,4 @@
-/// What all files of an import say, once they are read: a preview puts it aside, and the import takes it from there, as long
-/// as they are what they were.
+/// What all files of an import say: a preview puts it aside, and the import takes it while they are what they were.
 final class ReadFiles {
     let entries: Entries
     /// What is to be reported of them, before any movie is looked for.
@@ -10,8 +9,11 @@ final class ReadFiles {
         (self.files, self.entries, self.report) = (files, entries, report)
     }
 
-    /// Whether these would be read as they were.
-    func isOf(_ files: MovieImport) -> Bool {
-        !entries.areMerged && files.isRead(as: self.files)
+    /// Whether these are the same files, to be read in the same way, and their rows still as they were read.
+    func isOf(_ others: MovieImport) -> Bool {
+        !entries.areMerged && files.files.map(\.path) == others.files.map(\.path)
+            && files.files.map(\.version) == others.files.map(\.version)
+            && (files.mapping, files.includesAllTypes, files.notesLeftOut)
+                == (others.mapping, others.includesAllTypes, others.notesLeftOut)
     }
 }

@@ -108,19 +108,19 @@ extension Catalog {
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
-        try run(names, label, id) { "INSERT OR IGNORE INTO \($0) (label, movie) VALUES (?, ?)" }
+        try run(names, label, id, label.insertion)
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
-        try run(names, label, id) { "DELETE FROM \($0) WHERE label = ? AND movie = ?" }
+        try run(names, label, id, label.deletion)
     }
 
     /// Runs a statement for each label and the movie that has it.
     private func run(
-        _ names: [String], _ label: Label, _ id: Int, _ text: (_ table: String) -> String
+        _ names: [String], _ label: Label, _ id: Int, _ text: String
     ) throws(CatalogError) {
         guard !names.isEmpty else { return }
-        let statement = try database.statement(text(label.movieTable))
+        let statement = try database.statement(text)
         for name in names {
             let number = try labels.number(of: name, label, in: database)
             try statement.bind(1, number)
