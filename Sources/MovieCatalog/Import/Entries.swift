@@ -47,8 +47,8 @@ final class Entries {
     /// The first rows; all are kept as JSON that follow.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
-    /// Whether rows of two movies have become those of one, so that nobody can tell them apart any more.
-    private(set) var areMerged = false
+    /// Whether each row is there still, and its own movie's.
+    private(set) var areWhole = true
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
     /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
@@ -155,6 +155,7 @@ final class Entries {
             SELECT number, movie, file, line, place, state FROM film NOT INDEXED CROSS JOIN entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """)
+        if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
         defer { statement.reset() }
         var entry = Entry(film: 0, known: nil)
         while try statement.step() {
@@ -179,7 +180,7 @@ final class Entries {
         let known = try database.statement("SELECT number FROM film WHERE movie = ?")
         try known.bind(1, movie.number)
         let first = try known.integers().first
-        if first != nil { areMerged = true }
+        if first != nil { areWhole = false }
         try database.run(
             first == nil
                 ? "UPDATE film SET movie = ? WHERE number = ?"
@@ -187,8 +188,8 @@ final class Entries {
             .integer(first ?? movie.number), .integer(entry.film))
     }
 
-    /// Forgets which movies the catalog has.
-    func forgetMovies() throws(CatalogError) {
-        try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
+    /// Lets the rows in memory go.
+    func empty() {
+        (first, areWhole) = ([], false)
     }
 }

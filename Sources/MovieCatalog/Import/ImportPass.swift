@@ -30,9 +30,7 @@ struct ImportPass {
         supplements = try Supplements(in: catalog.database)
         if let read = plan?.read, read.isOf(files) {
             for file in files.files { try file.check(for: catalog) }
-            (entries, report, areRead) = (read.entries, read.report, true)
-            steps = entries.rows
-            try entries.forgetMovies()
+            (entries, report, areRead, steps) = (read.entries, read.report, true, read.entries.rows)
         } else {
             (entries, areRead) = (try Entries(named: catalog.database.path), false)
         }
@@ -53,6 +51,7 @@ struct ImportPass {
     mutating func finish() throws(CatalogError) {
         try addNew()
         try supplements.remove()
+        entries.empty()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)

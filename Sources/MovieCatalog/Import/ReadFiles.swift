@@ -9,9 +9,9 @@ final class ReadFiles {
         (self.files, self.entries, self.report) = (files, entries, report)
     }
 
-    /// Whether these are the same files, to be read in the same way, and their rows still as they were read.
+    /// Whether these are the same files, to be read in the same way, and the rows still as they were read.
     func isOf(_ others: MovieImport) -> Bool {
-        !entries.areMerged && files.files.map(\.path) == others.files.map(\.path)
+        entries.areWhole && files.files.map(\.path) == others.files.map(\.path)
             && files.files.map(\.version) == others.files.map(\.version)
             && (files.mapping, files.includesAllTypes, files.notesLeftOut)
                 == (others.mapping, others.includesAllTypes, others.notesLeftOut)

@@ -93,7 +93,7 @@ extension Catalog {
         try database.run(
             """
             INSERT INTO step (id, name, is_undone, films)
-                SELECT ?1, ?2, 0, sum(last - movie + 1) FROM step_change WHERE step = ?1 HAVING count(*) > 0
+                SELECT ?1, ?2, 0, sum(last - movie + 1) FROM step_change WHERE step = ?1 GROUP BY step
             """, .integer(step), .text(name))
         guard let last = try lastStep(before: .max), !last.isUndone,
             let undone = try firstUndone(before: last.id)

@@ -2,10 +2,15 @@
 ///
 /// Latin letters lose their marks by a table, all others by leaving out the combining marks that follow them.
 func folded(_ text: some StringProtocol) -> [UInt8] {
-    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+    foldedASCII(text) ?? folded(text.unicodeScalars)
+}
+
+/// The same for a text of ASCII alone, as most are; `nil` for another.
+func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
+    let bytes = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { $0 < 0x80 } ? bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } : nil
     }
-    return (plain ?? nil) ?? folded(text.unicodeScalars)
+    return bytes ?? nil
 }
 
 /// The same for some of its scalars.

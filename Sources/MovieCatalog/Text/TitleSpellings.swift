@@ -26,8 +26,7 @@ func spellingNumber(of title: String) -> Int {
 
 /// The folded letters of a title, in which one dash is as another.
 private func letters(of title: String) -> [UInt8] {
-    title.utf8.allSatisfy { $0 < 0x80 }
-        ? folded(title) : folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 })
+    foldedASCII(title) ?? folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 })
 }
 
 private func spelled(_ letters: [UInt8], dash: [UInt8]) -> [UInt8] {
