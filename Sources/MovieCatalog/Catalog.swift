@@ -30,8 +30,12 @@ public final class Catalog {
     var labels = LabelNumbers()
     /// Whether words were noted that the index doesn't have yet, or has no more.
     var hasChangedWords = false
+    /// The movies that were added one behind the other, whose words the index doesn't have yet.
+    var newMovies: ClosedRange<Int>?
     private var results: Results?
     private var movieByID: Statement?
+    /// The number of the step begun last.
+    var step = 0
     /// The next steps to undo and to redo, in a state of the database.
     var nextSteps: NextSteps?
 

@@ -99,6 +99,39 @@ struct HistoryTests {
         #expect(try catalog.troubles() == [])
     }
 
+    @Test("what a step adds and changes, takes away and brings back with gaps between, is found by its words")
+    func words() throws {
+        let catalog = try Catalog.sample()
+        func count(_ word: String) throws -> MovieCount {
+            try catalog.count(of: MovieQuery(search: MovieSearch(word)))
+        }
+        try catalog.change("adding") { () throws(CatalogError) in
+            let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
+            try catalog.count(added: 1)
+            try catalog.record(nil, of: id)
+            guard let added = try catalog.movie(Movie.ID(id)) else { return }
+            var renamed = added
+            renamed.title = "Yttrium"
+            try catalog.replace(added, with: renamed)
+        }
+        #expect(try (count("xenolith"), count("yttrium")) == (.exactly(0), .exactly(1)))
+        let gone = try [2, 3, 5, 9].map { try #require(try catalog.movie(Movie.ID($0))) }
+        try catalog.change("deleting") { () throws(CatalogError) in
+            for movie in gone {
+                try catalog.remove(movie)
+                try catalog.record(movie, of: movie.id.number)
+            }
+            try catalog.count(added: -gone.count)
+        }
+        try catalog.undo()
+        for movie in gone {
+            let name = FilmName(title: movie.title, year: movie.year)
+            #expect(try catalog.movies(called: name) == [movie])
+        }
+        let troubles = try catalog.troubles()
+        #expect(troubles == [])
+    }
+
     @Test(
         "a step of many movies says how far it is, and stopped it leaves all as it was",
         arguments: [600, 10_000])

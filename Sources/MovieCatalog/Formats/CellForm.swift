@@ -67,24 +67,29 @@ enum CellForm: Hashable, Sendable {
             guard let id = cell.foreignIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
             return .text(id)
         case .list, .people:
-            var texts = ListNotation.values(in: cell.unguarded)
+            let texts: [String]?
             if case .people(let order?) = self {
                 texts = try ListNotation.people(in: cell.unguarded, order, of: field)
+            } else {
+                texts = ListNotation.values(in: cell.unguarded)
             }
             guard let texts else { throw Misfit("a list such as A, B") }
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
-            do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
-            let text = String(decoding: cell, as: UTF8.self)
-            // As Trakt says of a movie that was watched some day.
-            if field == .viewings || field == .watchlist,
-                let isOn = text == "unknown" ? true : Bool(mark: text)
-            {
-                guard isOn else { return nil }
-                return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+            let iso = Day(iso: cell)
+            if iso == nil {
+                do throws(Misfit) { return try field.kind.value(of: cell, years: years) } catch {}
+                let text = String(decoding: cell, as: UTF8.self)
+                // As Trakt says of a movie that was watched some day.
+                if field == .viewings || field == .watchlist,
+                    let isOn = text == "unknown" ? true : Bool(mark: text)
+                {
+                    guard isOn else { return nil }
+                    return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+                }
             }
-            let day = Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+            let day = iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
             guard let day else { throw Misfit(field.kind.wanted(years: years)) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])

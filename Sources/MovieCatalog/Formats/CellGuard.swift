@@ -18,7 +18,7 @@ extension ArraySlice<UInt8> {
 
     /// The cell without the apostrophes that guard it.
     var unguarded: ArraySlice<UInt8> {
-        guard contains(apostrophe) else { return self }
+        guard has("'") else { return self }
         var cell = self
         if needsGuardAtEnd(after: 1) { cell.removeLast() }
         for start in guardedStarts(after: 1).reversed() { cell.remove(at: start) }

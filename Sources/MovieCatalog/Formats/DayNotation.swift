@@ -14,9 +14,9 @@ extension Day {
     ///
     /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
     init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
-        let iso = Day(String(decoding: cell, as: UTF8.self))
         guard
-            let day = iso ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order) ?? Day(named: cell)
+            let day = Day(iso: cell) ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order)
+                ?? Day(named: cell)
         else { return nil }
         self = day
     }

@@ -92,7 +92,7 @@ extension ListNotation {
 
 extension ArraySlice<UInt8> {
     /// Whether a sign of ASCII is among the bytes.
-    fileprivate func has(_ sign: Unicode.Scalar) -> Bool {
+    func has(_ sign: Unicode.Scalar) -> Bool {
         withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 }

@@ -13,11 +13,11 @@ extension ListNotation {
     static func people(
         in cell: ArraySlice<UInt8>, _ order: NameOrder, of field: MovieField
     ) throws(Misfit) -> [String]? {
-        let sign = cell.contains(UInt8(ascii: "|")) ? "|" : ";"
-        if cell.contains(UInt8(ascii: ",")), cell.contains(sign.utf8.first ?? 0),
+        let sign: Unicode.Scalar = cell.has("|") ? "|" : ";"
+        if cell.has(","), cell.has(sign),
             cell.first != UInt8(ascii: "["), cell.first != UInt8(ascii: "{")
         {
-            return split(cell, at: sign).map { lastFirst($0.split(separator: ",")[...]) ?? $0 }
+            return split(cell, at: "\(sign)").map { lastFirst($0.split(separator: ",")[...]) ?? $0 }
         }
         guard order != .firstFirst, mayBeLastFirst(cell) else { return values(in: cell) }
         guard order == .lastFirst else {
@@ -39,7 +39,7 @@ extension ListNotation {
     /// Whether each pair of a cell's values can be the last and the first name of one, as one of them is a single word. In
     /// Chinese, Japanese and Korean names are.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
-        if cell.contains(where: { ["|", ";", "\\", "[", "{"].contains(Unicode.Scalar($0)) }) { return false }
+        guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell
         repeat {
             let names = rest.split(separator: UInt8(ascii: ","), maxSplits: 2).map(\.trimmed)

@@ -61,8 +61,8 @@ extension Catalog {
         var last = CatalogProgress(action: "Imported", count: 0, total: plan.movies, unit: "movies")
         let report = try writing { () throws(CatalogError) in
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
-                try beginStep("importing")
-                if isLarge { try rememberTitles() }
+                try beginStep()
+                if isLarge { try database.execute(Schema.knownTitles) }
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan,
                     titles: isLarge ? "temp.known" : "movie")
@@ -72,26 +72,12 @@ extension Catalog {
                     return progress($0)
                 }
                 try pass.finish()
-                if isLarge {
-                    try database.execute(Schema.indexes + "DROP TABLE temp.known;")
-                }
-                try endStep()
+                if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
+                try endStep("importing \(counted(pass.report.added + pass.report.changed, "movie"))")
                 return pass.report
             }
         }
         if changesAreKept { database.emptyLog() }
         return report
-    }
-
-    /// Puts the sort keys and spellings of all movies where they stay when their indexes go.
-    private func rememberTitles() throws(CatalogError) {
-        try database.execute(
-            """
-            DROP TABLE IF EXISTS temp.known;
-            CREATE TEMP TABLE known AS SELECT sort_key, spelling, original_spelling, id FROM movie;
-            CREATE INDEX temp.known_by_title ON known (sort_key);
-            CREATE INDEX temp.known_by_spelling ON known (spelling);
-            CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
-            """)
     }
 }

@@ -1,7 +1,7 @@
 /// What a person's files say of movies: rows as they come, and then a movie at a time instead of a row at a time.
 ///
-/// They are kept in tables of their own, on the disk where they are many.
-struct Entries {
+/// They are kept in a database of their own, on the disk where they are many, which goes with them.
+final class Entries {
     /// A movie, and the rows that name it.
     struct Entry {
         /// The movie, when all rows are added.
@@ -25,7 +25,7 @@ struct Entries {
 
         /// Adds a row: of a file each viewing is one more, of two files a viewing that both tell of is one.
         fileprivate mutating func add(
-            _ row: Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
+            _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
         ) {
             if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
             if rows.last?.file == id.file {
@@ -43,12 +43,16 @@ struct Entries {
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private var (rows, films) = (0, 0)
-    /// The values of the first rows; all are kept as JSON that follow.
-    private var first: [[(MovieField, MovieField.Value)]] = []
+    private(set) var (rows, films) = (0, 0)
+    /// The first rows; all are kept as JSON that follow.
+    private var first: [Movie] = []
     private static let mostInMemory = 20_000
+    /// Whether each row is there still, and its own movie's.
+    private(set) var areWhole = true
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
+    /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
+    private var traces = [Bool](repeating: false, count: 1 << 20)
 
     /// What tells movies apart, the surest first: its title counts with its year.
     private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
@@ -56,63 +60,63 @@ struct Entries {
     /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
     private static let mostNamesakes = 100
 
-    /// Makes empty tables.
-    init(in database: Database) throws(CatalogError) {
+    /// Makes empty tables, which are called so in errors.
+    init(named name: String, areInMemory: Bool = false) throws(CatalogError) {
+        // Without a path, SQLite makes a file that is nobody else's.
+        let mode: Database.Mode = areInMemory ? .inMemory : .creating
+        let database = try Database(path: "", name: name, mode: mode, patience: 0)
         self.database = database
         try database.execute(
             """
-            DROP TABLE IF EXISTS temp.film; DROP TABLE IF EXISTS temp.entry;
-            CREATE TEMP TABLE film (
+            BEGIN;
+            CREATE TABLE film (
                 number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
                 movie INTEGER
             );
-            CREATE INDEX temp.film_by_movie ON film (movie) WHERE movie IS NOT NULL;
-            CREATE TEMP TABLE entry (
+            CREATE INDEX film_by_movie ON film (movie) WHERE movie IS NOT NULL;
+            CREATE TABLE entry (
                 film INTEGER, place INTEGER, file INTEGER, line INTEGER, state BLOB, PRIMARY KEY (film, place)
             ) WITHOUT ROWID;
             """)
         insertion = try database.statement(
-            "INSERT INTO temp.entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
+            "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
         addition = try database.statement(
-            "INSERT INTO temp.film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
+            "INSERT INTO film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
         selections = try Self.names.map { (name) throws(CatalogError) in
             try database.execute(
-                "CREATE INDEX temp.film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
+                "CREATE INDEX film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
             return try database.statement(
                 """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM temp.film WHERE \(name) = ?
+                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM film WHERE \(name) = ?
                 ORDER BY number LIMIT \(Self.mostNamesakes)
                 """)
         }
     }
 
     /// Adds a row.
-    mutating func add(
-        _ row: Movie, _ id: ImportDoubt.ID, of format: MovieFileFormat
-    ) throws(CatalogError) {
+    func add(_ row: Movie, _ id: ImportDoubt.ID, of format: MovieFileFormat) throws(CatalogError) {
         viewings[id.file] = format.viewings
         rows += 1
         // Nothing else tells one movie of Netflix from another.
         let film = try film(of: row, titleIsID: format.titles == .ofNetflix)
-        if rows <= Self.mostInMemory { first.append(row.values) }
-        try insertion.bind([
-            .integer(film), .integer(rows), .integer(id.file), .integer(id.line),
-            rows == first.count ? nil : .bytes(row.json),
-        ])
+        if rows <= Self.mostInMemory { first.append(row) }
+        let numbers = [film, rows, id.file, id.line]
+        for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
+        try insertion.bind(5, bytes: rows == first.count ? nil : row.json)
         try insertion.run()
     }
 
     /// The number of the movie that a row is about: by an id, else by title and year, where no id says otherwise; a new
     /// one where no row before was about it.
-    private mutating func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
+    private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
         let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
         let names: [SQLValue?] = [
             row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
             row.letterboxdURI.map(SQLValue.text),
-            hasName ? .bytes(folded("\(row.year ?? 0) \(row.title)")) : nil,
+            hasName ? .bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil,
         ]
         for (name, known) in zip(names, selections) {
-            guard let name else { continue }
+            guard let name, wasTold(name) else { continue }
             defer { known.reset() }
             try known.bind(1, name)
             while try known.step() {
@@ -122,8 +126,9 @@ struct Entries {
                 guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
                 for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
                     guard let name = names[index] else { continue }
+                    _ = wasTold(name)
                     try database.run(
-                        "UPDATE temp.film SET \(column) = ? WHERE number = ?", name, .integer(film))
+                        "UPDATE film SET \(column) = ? WHERE number = ?", name, .integer(film))
                 }
                 return film
             }
@@ -134,48 +139,57 @@ struct Entries {
         return films
     }
 
+    /// Whether a row may have told of a name; from now on one has.
+    private func wasTold(_ name: SQLValue) -> Bool {
+        let place = name.hashValue & (traces.count - 1)
+        defer { traces[place] = true }
+        return traces[place]
+    }
+
     /// Goes through the movies in the order in which rows have named them.
     ///
     /// - Parameter areKnown: Whether only through those of which it was noted that the catalog has them.
     func forEach(areKnown: Bool = false, _ body: (Entry) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
-            SELECT number, movie, file, line, place, state FROM temp.film NOT INDEXED CROSS JOIN temp.entry ON film = number
+            SELECT number, movie, file, line, place, state FROM film NOT INDEXED CROSS JOIN entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """)
+        if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
         defer { statement.reset() }
-        var entry: Entry?
+        var entry = Entry(film: 0, known: nil)
         while try statement.step() {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
                 let line = try statement.integer(3), let place = try statement.integer(4),
                 let row = try place <= first.count
-                    ? Movie(values: first[place - 1])
+                    ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
             else { throw statement.damage("a row that was put aside is lost") }
-            if entry?.film != number {
-                if let entry { try body(entry) }
+            if entry.film != number {
+                if !entry.rows.isEmpty { try body(entry) }
                 entry = Entry(film: number, known: try statement.integer(1).map(Movie.ID.init))
             }
             let id = ImportDoubt.ID(file: file, line: line)
-            entry?.add(row, id, viewings[file] ?? .onDays)
+            entry.add(row, id, viewings[file] ?? .onDays)
         }
-        if let entry { try body(entry) }
+        if !entry.rows.isEmpty { try body(entry) }
     }
 
     /// Notes that the catalog has a movie; the rows of another one that turns out to be the same become its own.
     func note(_ entry: Entry, is movie: Movie.ID) throws(CatalogError) {
-        let known = try database.statement("SELECT number FROM temp.film WHERE movie = ?")
+        let known = try database.statement("SELECT number FROM film WHERE movie = ?")
         try known.bind(1, movie.number)
         let first = try known.integers().first
+        if first != nil { areWhole = false }
         try database.run(
             first == nil
-                ? "UPDATE temp.film SET movie = ? WHERE number = ?"
-                : "UPDATE temp.entry SET film = ? WHERE film = ?",
+                ? "UPDATE film SET movie = ? WHERE number = ?"
+                : "UPDATE entry SET film = ? WHERE film = ?",
             .integer(first ?? movie.number), .integer(entry.film))
     }
 
-    /// Takes the tables away.
-    func remove() throws(CatalogError) {
-        try database.execute("DROP TABLE temp.film; DROP TABLE temp.entry;")
+    /// Lets the rows in memory go.
+    func empty() {
+        (first, areWhole) = ([], false)
     }
 }

@@ -1,5 +1,5 @@
-/// A file that is imported. It is read twice, for the preview and for the import, once more where its values say that a
-/// column is something else than its name does, and has to be the same each time.
+/// A file that is imported. It is read for the preview, for the import unless its rows were put aside, once more where its
+/// values say that a column is something else than its name does, and has to be the same each time.
 struct ImportFile: Sendable {
     /// What it is called: its path, `export.zip/diary.csv` where it is in an archive.
     let path: String
@@ -14,7 +14,7 @@ struct ImportFile: Sendable {
     let unit: String
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
-    private let version: FileStatus
+    let version: FileStatus
 
     /// Looks at a file.
     ///

@@ -8,8 +8,11 @@ struct ImportPass {
     private let plan: ImportReport?
     private var match: MovieMatch
     private let supplements: Supplements
-    private var entries: Entries
+    private let entries: Entries
+    private let areRead: Bool
     private var added: ClosedRange<Int>?
+    /// Movies that are to be added.
+    private var new: [Movie] = []
     private var steps = 0
 
     /// - Parameters:
@@ -25,22 +28,30 @@ struct ImportPass {
         self.plan = plan
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
-        entries = try Entries(in: catalog.database)
+        if let read = plan?.read, read.isOf(files) {
+            for file in files.files { try file.check(for: catalog) }
+            (entries, report, areRead, steps) = (read.entries, read.report, true, read.entries.rows)
+        } else {
+            (entries, areRead) = (try Entries(named: catalog.database.path), false)
+        }
     }
 
     /// Reads all files, and matches and counts their movies; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        for index in files.files.indices { try read(index, progress) }
+        if !areRead { for index in files.files.indices { try read(index, progress) } }
+        if plan == nil, files.files.allSatisfy(\.format.isSurveyed) {
+            report.read = ReadFiles(files, entries: entries, report: report)
+        }
         try takeEntries(progress)
         // The public's ratings alone are for the movies that are there.
         if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
     }
 
     /// Records what was done, when all is done.
-    func finish() throws(CatalogError) {
+    mutating func finish() throws(CatalogError) {
+        try addNew()
         try supplements.remove()
-        try entries.remove()
-        try catalog.nameStep("importing \(counted(report.added + report.changed, "movie"))")
+        entries.empty()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
@@ -96,9 +107,10 @@ struct ImportPass {
         let (entries, isOnce) = (entries, files.files.contains { $0.format.isList })
         try entries.forEach { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            report.outdated.add(entry.outdated, of: entry.movie)
-            if let movie = try find(entry.movie, entry.rows, isOnce: isOnce) {
-                try entries.note(entry, is: movie.id)
+            let movie = entry.movie
+            report.outdated.add(entry.outdated, of: movie)
+            if let known = try find(movie, entry.rows, isOnce: isOnce) {
+                try entries.note(entry, is: known.id)
             }
         }
         try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in
@@ -148,8 +160,15 @@ struct ImportPass {
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }
-        let id = try catalog.insert(movie, id: nil)
-        added = (added?.lowerBound ?? id)...id
+        new.append(movie)
+        if new.count == MovieRow.several { try addNew() }
+    }
+
+    private mutating func addNew() throws(CatalogError) {
+        guard !new.isEmpty else { return }
+        let ids = try catalog.insert(new)
+        added = (added?.lowerBound ?? ids.lowerBound)...ids.upperBound
+        new = []
     }
 
     private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {

@@ -1,5 +1,5 @@
 /// What an import does, or would do.
-public struct ImportReport: Sendable {
+public struct ImportReport {
     /// How many movies are new to the catalog.
     public internal(set) var added = 0
 
@@ -64,6 +64,9 @@ public struct ImportReport: Sendable {
 
     /// What a person would have to say of the columns of each file for some of its rows to be read as all of them are.
     var columnsAgain: [[String]] = []
+
+    /// The files, where their rows were put aside.
+    var read: ReadFiles?
 
     /// The lines of the rows that are left out, by the places of their files, where these are to be noted.
     var leftOut: [Int: [Int]] = [:]

@@ -19,8 +19,12 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
     public init?(_ text: some StringProtocol) {
+        self.init(iso: text.utf8)
+    }
+
+    init?(iso text: some Sequence<UInt8>) {
         var (number, place) = (0, 0)
-        for byte in text.utf8 {
+        for byte in text {
             if place == 4 || place == 7 {
                 guard byte == UInt8(ascii: "-") else { return nil }
             } else {

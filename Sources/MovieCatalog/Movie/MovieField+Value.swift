@@ -118,17 +118,6 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The values that it has, which take less memory than all of it.
-    var values: [(field: MovieField, value: MovieField.Value)] {
-        MovieField.allCases.compactMap { field in field.value(of: self).map { (field, $0) } }
-    }
-
-    /// Makes a movie of its values.
-    init(values: [(field: MovieField, value: MovieField.Value)]) {
-        self.init(title: "")
-        for (field, value) in values { field.set(value, on: dayRated, of: &self) }
-    }
-
     /// Takes over a field of another movie, or that it has no value: a rating with the day on which it was given.
     public mutating func take(_ field: MovieField, from other: Movie) {
         field.set(field.value(of: other), on: other.dayRated, of: &self)

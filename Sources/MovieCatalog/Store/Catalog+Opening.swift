@@ -97,7 +97,7 @@ extension Catalog {
         // There may be no room on any disk.
         try database.execute("PRAGMA temp_store = MEMORY")
         var file = file
-        try migrate { (add) throws(CatalogError) in try file.forEachMovie(in: database, add) }
+        try migrate { (add) throws(CatalogError) in try file.forEachMovie(add) }
         (problems, passedOver) = (file.problems, file.passedOver)
     }
 
@@ -129,7 +129,7 @@ extension Catalog {
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
         try configure()
-        try migrate { (add) throws(CatalogError) in if hasSample { try Self.addSample(in: database, add) } }
+        try migrate { (add) throws(CatalogError) in if hasSample { try Self.addSample(add) } }
         try prepare()
     }
 
@@ -169,8 +169,7 @@ extension Catalog {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         let catalog = Catalog(database: database, changesAreKept: true)
         try catalog.configure()
-        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(in: database, add) }
-        }
+        try catalog.migrate { (add) throws(CatalogError) in if hasSample { try addSample(add) } }
         return try change(catalog)
     }
 
@@ -186,11 +185,9 @@ extension Catalog {
         }
     }
 
-    private static func addSample(
-        in database: Database, _ add: (Movie) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
+    private static func addSample(_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
         var file = try MovieFile(BytesInMemory(Array(sampleCSV.utf8)), path: "sample.csv")
-        try file.forEachMovie(in: database, add)
+        try file.forEachMovie(add)
     }
 }
 

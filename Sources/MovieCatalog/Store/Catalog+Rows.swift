@@ -4,20 +4,42 @@ extension Catalog {
     ///
     /// - Returns: The movie's id.
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        let movie = MovieRow.storable(movie)
+        guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
         let id = id ?? database.lastInsertedID
+        try addParts(of: movie, to: id)
+        return id
+    }
+
+    /// Adds movies under the next ids, one behind the other.
+    ///
+    /// - Returns: The ids of the first and the last one.
+    func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
+        guard movies.count == MovieRow.several, movies.allSatisfy(MovieRow.isStorable) else {
+            let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
+            return (ids.first ?? 0)...(ids.last ?? 0)
+        }
+        let statement = try database.statement(MovieRow.insertionOfSeveral)
+        for row in movies.indices { try MovieRow.bind(movies[row], id: nil, to: statement, row: row) }
+        try statement.run()
+        let last = database.lastInsertedID
+        let first = last - movies.count + 1
+        for row in movies.indices { try addParts(of: movies[row], to: first + row) }
+        return first...last
+    }
+
+    /// Adds what a movie is found by.
+    private func addParts(of movie: Movie, to id: Int) throws(CatalogError) {
         for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
         try note(movie.diaryNumbers, of: id)
         try noteNewWords(of: id)
-        return id
     }
 
     /// Puts a movie in the place of another one.
     func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        let movie = MovieRow.storable(movie)
+        guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
@@ -86,19 +108,19 @@ extension Catalog {
     }
 
     private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
-        try run(names, label, id) { "INSERT OR IGNORE INTO \($0) (label, movie) VALUES (?, ?)" }
+        try run(names, label, id, label.insertion)
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
-        try run(names, label, id) { "DELETE FROM \($0) WHERE label = ? AND movie = ?" }
+        try run(names, label, id, label.deletion)
     }
 
     /// Runs a statement for each label and the movie that has it.
     private func run(
-        _ names: [String], _ label: Label, _ id: Int, _ text: (_ table: String) -> String
+        _ names: [String], _ label: Label, _ id: Int, _ text: String
     ) throws(CatalogError) {
         guard !names.isEmpty else { return }
-        let statement = try database.statement(text(label.movieTable))
+        let statement = try database.statement(text)
         for name in names {
             let number = try labels.number(of: name, label, in: database)
             try statement.bind(1, number)

@@ -58,37 +58,28 @@ extension Catalog {
         _ name: String, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         try writing { () throws(CatalogError) in
-            try beginStep(name)
+            try beginStep()
             let result = try changes()
-            try endStep()
+            try endStep(name)
             return result
         }
     }
 
     /// Begins the step to which movies are recorded.
-    func beginStep(_ name: String) throws(CatalogError) {
-        try database.run("INSERT INTO step (name, is_undone) VALUES (?, 0)", .text(name))
-        // Behind the highest number there is, SQLite takes any that is free.
-        guard try database.integer("SELECT max(id) FROM step") == database.lastInsertedID else {
-            throw database.damage("the steps to undo have used up their numbers")
-        }
+    func beginStep() throws(CatalogError) {
+        let last = try database.integer("SELECT max(id) FROM step")
+        guard last < .max else { throw database.damage("the steps to undo have used up their numbers") }
+        step = last + 1
     }
 
-    /// Names the step begun last.
-    func nameStep(_ name: String) throws(CatalogError) {
-        try database.run("UPDATE step SET name = ? WHERE id = (SELECT max(id) FROM step)", .text(name))
-    }
-
-    /// Counts the movies that were recorded to the step begun last, and forgets it if there are none; else what was
-    /// undone before can't be done again any more.
-    func endStep() throws(CatalogError) {
+    /// Ends the step begun last with the movies that were recorded to it, unless there are none; what was undone before can't
+    /// be done again any more then.
+    func endStep(_ name: String) throws(CatalogError) {
         try database.run(
             """
-            UPDATE step SET films =
-                (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
-                WHERE id = (SELECT max(id) FROM step)
-            """)
-        try database.run("DELETE FROM step WHERE films = 0")
+            INSERT INTO step (id, name, is_undone, films)
+                SELECT ?1, ?2, 0, sum(last - movie + 1) FROM step_change WHERE step = ?1 GROUP BY step
+            """, .integer(step), .text(name))
         guard let last = try lastStep(before: .max), !last.isUndone,
             let undone = try firstUndone(before: last.id)
         else { return }
@@ -104,12 +95,12 @@ extension Catalog {
     func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         let statement = try database.statement(
             """
-            INSERT OR IGNORE INTO step_change (step, movie, last, state)
-            VALUES ((SELECT max(id) FROM step), ?, ?, ?)
+            INSERT OR IGNORE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)
             """)
-        try statement.bind(1, id)
-        try statement.bind(2, last ?? id)
-        try statement.bind(3, bytes: movie?.json)
+        try statement.bind(1, step)
+        try statement.bind(2, id)
+        try statement.bind(3, last ?? id)
+        try statement.bind(4, bytes: movie?.json)
         try statement.run()
     }
 

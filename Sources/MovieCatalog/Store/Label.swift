@@ -1,5 +1,5 @@
 /// A kind of names that movies share, each kept once in a table of its own.
-enum Label: CaseIterable {
+enum Label: Int, CaseIterable {
     case genre, director, tag
 
     /// The table of the names.
@@ -13,6 +13,17 @@ enum Label: CaseIterable {
 
     /// The table that says which movies have which of the names.
     var movieTable: String { "movie_\(table)" }
+
+    /// Gives a movie one of the names, and takes it from one.
+    var insertion: String { Self.insertions[rawValue] }
+    var deletion: String { Self.deletions[rawValue] }
+
+    private static let insertions = allCases.map {
+        "INSERT OR IGNORE INTO \($0.movieTable) (label, movie) VALUES (?, ?)"
+    }
+    private static let deletions = allCases.map {
+        "DELETE FROM \($0.movieTable) WHERE label = ? AND movie = ?"
+    }
 
     /// The field of a movie that holds the names.
     var field: MovieField {

@@ -23,9 +23,17 @@ enum MovieRow {
     private static let firstPlace = derived.count + 1
 
     /// Inserts a movie; without an id, the next one is given.
-    static let insertion =
-        "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES (?"
-        + String(repeating: ", ?", count: columns.count) + ")"
+    static let insertion = insertion(of: 1)
+
+    /// Inserts several movies: a statement opens all indexes, which takes as long as to write a row.
+    static let insertionOfSeveral = insertion(of: several)
+    static let several = 8
+
+    private static func insertion(of count: Int) -> String {
+        let row = "(?" + String(repeating: ", ?", count: columns.count) + ")"
+        return "INSERT INTO movie (id, \(columns.joined(separator: ", "))) VALUES "
+            + Array(repeating: row, count: count).joined(separator: ", ")
+    }
 
     /// Replaces a movie.
     static let update =
@@ -60,26 +68,32 @@ enum MovieRow {
         return true
     }
 
-    /// Binds a movie to the parameters of ``insertion`` or ``update``.
-    static func bind(_ movie: Movie, id: Int?, to statement: Statement) throws(CatalogError) {
-        try statement.bind(1, id)
+    /// Binds a movie to the parameters of ``insertion`` or ``update``, or as one of several to those of
+    /// ``insertionOfSeveral``.
+    static func bind(
+        _ movie: Movie, id: Int?, to statement: Statement, row: Int = 0
+    ) throws(CatalogError) {
+        // Most movies have few values.
+        if row == 0 { try statement.clear() }
+        let first = row * (columns.count + 1)
+        try statement.bind(first + 1, id)
         for (index, value) in values(derivedFrom: movie).enumerated() {
-            if let value {
-                try statement.bind(index + 2, value)
-            } else {
-                try statement.bind(index + 2, nil as Int?)
-            }
+            if let value { try statement.bind(first + index + 2, value) }
         }
         for (index, field) in fields.enumerated() {
-            try bind(field.value(of: movie), of: field, to: statement, at: index + firstPlace + 1)
+            let place = first + index + firstPlace + 1
+            if let value = field.value(of: movie) {
+                try bind(value, of: field, to: statement, at: place)
+            } else if !field.isNullable {
+                try statement.bind(place, 0)
+            }
         }
     }
 
     private static func bind(
-        _ value: MovieField.Value?, of field: MovieField, to statement: Statement, at index: Int
+        _ value: MovieField.Value, of field: MovieField, to statement: Statement, at index: Int
     ) throws(CatalogError) {
         switch value {
-        case nil: try statement.bind(index, field.isNullable ? nil : 0)
         case .text(let text): try statement.bind(index, text)
         case .texts(let texts): try statement.bind(index, joined(texts))
         case .number(let number), .tenths(let number): try statement.bind(index, number)
@@ -135,30 +149,43 @@ enum MovieRow {
         }
     }
 
-    /// The movie as it will be read back: the signs that separate the parts of a list stand in none of them.
+    /// Whether the movie will be read back as it is: the signs that separate the parts of a list stand in none of them.
+    static func isStorable(_ movie: Movie) -> Bool {
+        !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
+            && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
+    }
+
+    /// The movie without those signs.
     static func storable(_ movie: Movie) -> Movie {
         var movie = movie
         for index in movie.viewings.indices {
-            guard let note = movie.viewings[index].note, note.utf8.contains(where: { (0x1E...0x1F) ~= $0 })
-            else { continue }
             movie.viewings[index].note =
-                note.replacing("\u{1F}", with: " ").replacing("\u{1E}", with: " ")
+                movie.viewings[index].note?.replacing("\u{1F}", with: " ").replacing("\u{1E}", with: " ")
         }
         for field in lists {
-            guard case .texts(let texts)? = field.value(of: movie),
-                texts.contains(where: { $0.utf8.contains(0x1F) })
-            else { continue }
+            guard case .texts(let texts)? = field.value(of: movie) else { continue }
             field.set(.texts(texts.map { $0.replacing("\u{1F}", with: " ") }), of: &movie)
         }
         return movie
     }
 
     private static func joined(_ parts: [String]) -> String? {
-        switch parts.count {
-        case 0: nil
-        case 1: parts[0]
-        default: parts.joined(separator: "\u{1F}")
+        guard parts.count > 1 else { return parts.first }
+        var bytes: [UInt8] = []
+        for part in parts {
+            bytes += part.utf8
+            bytes.append(0x1F)
         }
+        return String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// Whether a byte is among those of UTF-8.
+    fileprivate func has(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil
+        } ?? utf8.contains(byte)
     }
 }
 
@@ -183,7 +210,12 @@ struct SortKey {
 
     init(title: String, year: Int?) {
         // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
+        bytes = FilingKey(of: title).bytes + [0] + Self.bytes(of: year)
+    }
+
+    /// A year as it is sorted, behind all others where it is unknown.
+    static func bytes(of year: Int?) -> [UInt8] {
         let year = UInt16(clamping: year ?? .max)
-        bytes = FilingKey(of: title).bytes + [0, UInt8(year >> 8), UInt8(year & 0xFF)]
+        return [UInt8(year >> 8), UInt8(year & 0xFF)]
     }
 }

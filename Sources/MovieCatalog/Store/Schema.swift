@@ -74,6 +74,15 @@ enum Schema {
 
         """
 
+    /// Puts the sort keys and spellings of all movies where they stay when their indexes go.
+    static let knownTitles = """
+        DROP TABLE IF EXISTS temp.known;
+        CREATE TEMP TABLE known AS SELECT sort_key, spelling, original_spelling, id FROM movie;
+        CREATE INDEX temp.known_by_title ON known (sort_key);
+        CREATE INDEX temp.known_by_spelling ON known (spelling);
+        CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
+        """
+
     /// Viewings have a date, or a part of one, a rating and a note; `viewing` is the diary, the dates as numbers.
     private static let diary = """
         ALTER TABLE movie ADD COLUMN day_rated INTEGER;

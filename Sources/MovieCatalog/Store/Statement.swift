@@ -84,6 +84,11 @@ final class Statement {
 
 // Parameters. One that could not be bound would be NULL.
 extension Statement {
+    /// Makes all parameters NULL.
+    func clear() throws(CatalogError) {
+        try check(sqlite3_clear_bindings(handle))
+    }
+
     func bind(_ index: Int, _ number: Int?) throws(CatalogError) {
         if let number {
             try check(sqlite3_bind_int64(handle, Int32(index), Int64(number)))

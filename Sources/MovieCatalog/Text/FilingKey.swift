@@ -6,32 +6,33 @@ struct FilingKey: Comparable {
     private let head: UInt64
 
     init(of title: String) {
-        let all = Array(title.unicodeScalars)
+        let all = title.unicodeScalars
         var filed = all.drop { !$0.isLetterOrNumber }
         if filed.isEmpty { filed = all[...] }
         // An À is no article.
         if let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
-            Self.articles.contains(folded(filed[..<end]))
+            Self.articles.contains(folded(Substring(filed[..<end])))
         {
             let rest = filed[end...].drop { !$0.isLetterOrNumber }
             if !rest.isEmpty { filed = rest }
         }
-        var letters = folded(filed)[...]
+        let letters = folded(Substring(filed))
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(letters.count + 1)
-        while let letter = letters.first {
-            guard letter.isDigit else {
-                bytes.append(letter)
-                letters.removeFirst()
+        bytes.reserveCapacity(letters.count + 8)
+        var place = 0
+        while place < letters.count {
+            guard letters[place].isDigit else {
+                bytes.append(letters[place])
+                place += 1
                 continue
             }
             // The number of digits stands before the digits, so that 2 comes before 10.
-            let digits = letters.prefix(while: \.isDigit)
+            let digits = letters[place...].prefix(while: \.isDigit)
             let number = digits.drop { $0 == UInt8(ascii: "0") }
             bytes.append(UInt8(ascii: "0"))
             bytes.append(UInt8(clamping: number.count))
             bytes += number
-            letters = letters[digits.endIndex...]
+            place = digits.endIndex
         }
         self.bytes = bytes
         head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }

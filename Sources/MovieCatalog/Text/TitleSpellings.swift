@@ -1,6 +1,6 @@
 /// The ways in which others may write a title, folded: “and” for `&`, and for a dash a space or nothing.
 func spellings(of title: String) -> [[UInt8]] {
-    let letters = folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 })
+    let letters = letters(of: title)
     guard letters.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
         return [letters]
     }
@@ -14,7 +14,7 @@ func spellings(of title: String) -> [[UInt8]] {
 /// others have the same.
 func spellingNumber(of title: String) -> Int {
     var number: UInt32 = 0x811C_9DC5
-    for letter in folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 }) {
+    for letter in letters(of: title) {
         switch letter {
         case UInt8(ascii: " "), UInt8(ascii: "-"): break
         case UInt8(ascii: "&"): for letter in "and".utf8 { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
@@ -22,6 +22,11 @@ func spellingNumber(of title: String) -> Int {
         }
     }
     return Int(Int32(bitPattern: number))
+}
+
+/// The folded letters of a title, in which one dash is as another.
+private func letters(of title: String) -> [UInt8] {
+    foldedASCII(title) ?? folded(title.unicodeScalars.lazy.map { $0.isDash ? "-" : $0 })
 }
 
 private func spelled(_ letters: [UInt8], dash: [UInt8]) -> [UInt8] {

@@ -9,12 +9,12 @@ extension Form<Movie>.Questions {
 
     /// Asks for the title of a new movie, its year and whether it was seen, with the rest left to the summary.
     mutating func askForNewMovie(on day: Day) {
-        ask("Title", \.name, .name)
+        // A path takes fifty thousand instructions at its first use, and what it stands for none.
+        ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        ask(
-            "Seen", \.onlyViewing,
-            .optional(.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")))
+        let seen = Question.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
+        ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
             for field in MovieField.typed where ![.title, .year, .rating].contains(field) {

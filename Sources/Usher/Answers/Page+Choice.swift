@@ -49,7 +49,7 @@ extension Page {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
         if name == "words", text[end...].trimmed.isEmpty { return .words }
-        for word in sessionWords where "\(word)" == name {
+        for word in sessionWords where word.name == name {
             return try word.choice(with: Substring(text[end...].trimmed))
         }
         return nil

@@ -64,7 +64,7 @@ extension Page {
             throw word == "h" && place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
         if word == "words", !sessionWords.isEmpty { return .words }
-        for offered in sessionWords where "\(offered)" == word { return try offered.choice(with: "") }
+        for offered in sessionWords where offered.name == word { return try offered.choice(with: "") }
         return nil
     }
 

@@ -14,6 +14,15 @@ extension Session {
         /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
         case open
 
+        /// How it is typed behind the colon. To print the case would have Swift look it up by its reflection.
+        var name: String {
+            switch self {
+            case .tree: "tree"
+            case .path: "path"
+            case .open: "open"
+            }
+        }
+
         /// What the word means with what was typed behind it; `nil` where it is another word.
         func choice(with rest: Substring) throws(Refusal) -> Choice? {
             switch self {

@@ -72,7 +72,7 @@ extension Words {
         case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b leaves it as it is."
         case .helpOfConfirming: "y does it; n or b leaves all as it is."
         case .helpOfLeaving: "y leaves; n, an empty line or b stays."
-        case .form(let word): word == .open ? ":open PATH" : ":\(word)"
+        case .form(let word): word == .open ? ":open PATH" : ":\(word.name)"
         case .showsWords: "shows the words for developers"
         case .titleOfWords: "Words for developers"
         case .meaningOfWord(let word): meaning(of: word)

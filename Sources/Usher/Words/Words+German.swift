@@ -72,7 +72,7 @@ extension Words {
         case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b lässt es, wie es ist."
         case .helpOfConfirming: "j tut es; n oder b lassen alles, wie es ist."
         case .helpOfLeaving: "j geht; n, eine leere Zeile oder b bleiben."
-        case .form(let word): word == .open ? ":open PFAD" : ":\(word)"
+        case .form(let word): word == .open ? ":open PFAD" : ":\(word.name)"
         case .showsWords: "zeigt die Wörter für Entwickler"
         case .titleOfWords: "Wörter für Entwickler"
         case .meaningOfWord(let word): meaning(of: word)

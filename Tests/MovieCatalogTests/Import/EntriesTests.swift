@@ -171,6 +171,25 @@ struct EntriesTests {
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 1))
     }
 
+    @Test("what a preview has read is imported as often as it is wanted")
+    func readOnce() throws {
+        let rows = (1...20).map { "Film \($0),\(1980 + $0),\($0 == 3 ? "a\u{1F}b" : "x")\n" }
+        let folder = try ImportFolder(["films.csv": "title,year,tags\n" + rows.joined()])
+        let files = try folder.opened("films.csv")
+        let catalog = try Catalog(of: [Movie("Film 7", 1987), Movie("Film 12", 1992)])
+        let plan = try catalog.preview(files)
+        for _ in 1...2 {
+            let report = try catalog.importMovies(files, plan: plan)
+            #expect(report.counts == ImportCounts(added: 18, changed: 2))
+            let movies = try catalog.movies().sorted { $0.year ?? 0 < $1.year ?? 0 }
+            #expect(movies.map(\.title) == (1...20).map { "Film \($0)" })
+            #expect(movies.map(\.tags) == (1...20).map { [$0 == 3 ? "a b" : "x"] })
+            let troubles = try catalog.troubles()
+            #expect(troubles == [])
+            try catalog.undo()
+        }
+    }
+
     @Test("rows of one movie come together, be they among the first 20,000 or far behind them")
     func manyRows() throws {
         let rows = (0..<20_100).map {

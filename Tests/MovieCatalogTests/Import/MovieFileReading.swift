@@ -61,8 +61,7 @@ extension MovieFile {
     /// All movies, each once, numbered from 1.
     mutating func movies() throws -> [Movie] {
         var movies: [Movie] = []
-        let database = try Database(path: "", mode: .inMemory, patience: 0)
-        try forEachMovie(in: database) { movies.append($0) }
+        try forEachMovie { movies.append($0) }
         return movies
     }
 }

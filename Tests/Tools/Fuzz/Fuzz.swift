@@ -51,7 +51,7 @@ private func fuzzCSV(_ bytes: [UInt8]) {
 private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
     var file = try MovieFile(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
     var movies: [Movie] = []
-    try file.forEachMovie(in: Database(path: "", mode: .inMemory, patience: 0)) { movies.append($0) }
+    try file.forEachMovie { movies.append($0) }
     return (movies, file.problems.lines)
 }
 

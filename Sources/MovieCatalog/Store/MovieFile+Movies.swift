@@ -4,11 +4,10 @@ extension MovieFile {
 
     /// Reads all rows to the end: the movies, each once, numbered from 1.
     ///
-    /// - Parameter database: Where rows are put aside until all of them are known.
     /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
     ///   many rows for all of them to be in memory.
     mutating func forEachMovie(
-        in database: Database, _ body: (Movie) throws(CatalogError) -> Void
+        _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         guard header.format.rows != .supplement else {
             throw .needsMovies(path: path, file: header.format.completed)
@@ -34,13 +33,12 @@ extension MovieFile {
                 try take(row.movie)
                 continue
             }
-            if entries == nil { entries = try Entries(in: database) }
+            if entries == nil { entries = try Entries(named: path, areInMemory: true) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
             try entries?.add(row.movie, id, of: header.format)
         }
         try entries?.forEach { (entry) throws(CatalogError) in
             if !entry.movie.title.isEmpty { try take(entry.movie) }
         }
-        try entries?.remove()
     }
 }
