@@ -118,7 +118,7 @@ public final class Catalog {
             return result
         } catch {
             labels = LabelNumbers()
-            hasChangedWords = false
+            forgetWords()
             throw error
         }
     }
