@@ -33,7 +33,7 @@ public final class Catalog {
     private var results: Results?
     private var movieByID: Statement?
     /// The next steps to undo and to redo, in a state of the database.
-    var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: NextSteps?
 
     init(database: Database, changesAreKept: Bool) {
         self.database = database

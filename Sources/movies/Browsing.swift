@@ -6,8 +6,8 @@ import Usher
 func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     if let path = options.replay { return try replay(path, options, on: console) }
     let place = options.catalog ?? Catalog.ownPath
-    for file in [options.log, options.record].compactMap(\.self) {
-        if let place { try Catalog.protect(place, from: file) }
+    if let place {
+        for case let file? in [options.log, options.record] { try Catalog.protect(place, from: file) }
     }
     let log = try options.log.map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options.catalog, on: console)

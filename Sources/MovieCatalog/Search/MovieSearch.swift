@@ -68,7 +68,7 @@ public struct MovieSearch: Hashable, Sendable {
         self.parts = parts
     }
 
-    var terms: [Term] { parts.map(\.term) }
+    var terms: some Sequence<Term> { parts.lazy.map(\.term) }
 
     private static let mostWords = 64
 
@@ -96,18 +96,18 @@ public struct MovieSearch: Hashable, Sendable {
 
     /// The words that a title may have, in the order in which they were typed: with what may be its year, and without.
     var titleWords: [String] {
-        func words(withYears: Bool) -> String {
-            terms.compactMap { term in
-                switch term.condition {
-                case _ where term.isExcluded: nil
-                case .words(let words, let fields, _) where fields.contains(.title): words
-                case .wordOrYear(let word, _) where withYears: word
-                default: nil
-                }
-            }.joined(separator: " ")
+        var (all, withoutYears): ([String], [String]) = ([], [])
+        for part in parts where !part.term.isExcluded {
+            switch part.term.condition {
+            case .words(let words, let fields, _) where fields.contains(.title):
+                all.append(words)
+                withoutYears.append(words)
+            case .wordOrYear(let word, _): all.append(word)
+            default: break
+            }
         }
-        let all = words(withYears: true)
-        return [all] + [words(withYears: false)].filter { $0 != all }
+        let title = all.joined(separator: " ")
+        return all.count == withoutYears.count ? [title] : [title, withoutYears.joined(separator: " ")]
     }
 
     /// Whether words are looked for, so that some movies match better than others.
@@ -131,7 +131,7 @@ extension MovieSearch {
     private static func words(of text: String) throws(InvalidValue) -> [Word] {
         var words: [Word] = []
         var rest = text[...]
-        while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+        while let start = rest.unicodeScalars.firstIndex(where: { !$0.isSpace }) {
             rest = rest[start...]
             var word = Word(text: rest)
             if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
@@ -156,9 +156,10 @@ extension MovieSearch {
                 rest = rest[sign.endIndex...]
                 // A sign may stand alone: rating > 8.
                 if !sign.isEmpty { rest = rest.drop(while: \.isWhitespace) }
-                let value = rest.prefix { !$0.isWhitespace }
+                let end = rest.unicodeScalars.firstIndex(where: \.isSpace) ?? rest.endIndex
+                let value = rest[..<end]
                 word.value = String(sign == "=" ? "" : sign) + value
-                rest = rest[value.endIndex...]
+                rest = rest[end...]
             }
             word.text = word.text[..<rest.startIndex]
             if word.field == nil, !word.isQuoted, word.value.last == ":",
@@ -176,6 +177,8 @@ extension MovieSearch {
 
     /// The field at the beginning of a word, and where its value begins: behind a colon, or with `<`, `>` or `=`.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
+        // Most searches have none, and letters are told slowly.
+        guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
         let name = text.prefix(while: \.isLetter)
         let rest = text[name.endIndex...]
         guard !name.isEmpty else { return nil }

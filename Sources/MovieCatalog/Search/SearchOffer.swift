@@ -44,12 +44,14 @@ extension Catalog {
     private static var longestLabel: Int { 4 }
 
     private func labels(called text: String) throws(CatalogError) -> [(kind: Label, name: String)] {
+        let statement = try database.statement(
+            "SELECT true, name FROM genre WHERE key = ?1 UNION ALL SELECT false, name FROM tag WHERE key = ?1"
+        )
+        try statement.bind(1, Label.key(of: text))
+        defer { statement.reset() }
         var found: [(Label, String)] = []
-        for label in [Label.genre, .tag] {
-            let statement = try database.statement("SELECT name FROM \(label.table) WHERE key = ?")
-            try statement.bind(1, Label.key(of: text))
-            defer { statement.reset() }
-            if try statement.step(), let name = try statement.text(0) { found.append((label, name)) }
+        while try statement.step() {
+            found.append((try statement.integer(0) == 1 ? .genre : .tag, try statement.text(1) ?? ""))
         }
         return found
     }

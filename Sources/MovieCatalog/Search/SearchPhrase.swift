@@ -13,7 +13,7 @@ struct SearchPhrase {
         if let known = Self.known[name] {
             (condition, count) = (known.condition, 1)
             meaning = (known.plain, known.excluded)
-        } else if let decade = Self.decade(name[...]), name.hasSuffix("s") {
+        } else if name.hasSuffix("s"), let decade = Self.decade(name[...]) {
             (condition, count) = (.number(.year, decade...decade + 9), 1)
             meaning = ("of the \(decade)s", "not of the \(decade)s")
         } else if let (isUnder, used) = Self.comparison(words),
@@ -57,13 +57,13 @@ struct SearchPhrase {
 
     /// Reads `under` and the like.
     private static func comparison(_ words: ArraySlice<MovieSearch.Word>) -> (isUnder: Bool, count: Int)? {
-        let names = words.prefix(1).map { $0.value.lowercased() } + words.dropFirst().prefix(1).map(\.plain)
-        switch names.first {
+        let name = words.first?.value.lowercased()
+        switch name {
         case "under", "below": return (true, 1)
         case "over", "above": return (false, 1)
         case "less", "shorter", "more", "longer":
-            guard names.last == "than" else { return nil }
-            return (names[0] == "less" || names[0] == "shorter", 2)
+            guard words.dropFirst().first?.plain == "than" else { return nil }
+            return (name == "less" || name == "shorter", 2)
         default: return nil
         }
     }

@@ -185,11 +185,17 @@ extension MovieSearch.Condition {
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
     private static func isKnown(_ word: MovieSearch.Word) -> Bool? {
-        word.isQuoted ? nil : ["any": true, "none": false][word.value.lowercased()]
+        switch word.value.lowercased() {
+        case "any" where !word.isQuoted: true
+        case "none" where !word.isQuoted: false
+        default: nil
+        }
     }
 
     /// The movie with an id at IMDb, which can stand alone, in an address or, as a number, behind the field.
     private static func imdbID(in word: MovieSearch.Word) -> Self? {
+        // Its shortest form is tt and seven digits.
+        guard word.field != nil || word.value.utf8.count >= 9 else { return nil }
         let value = word.value.lowercased()
         if word.field?.lowercased() == "imdb", let number = Int(value) {
             return MovieCatalog.imdbID(number).map { .same(.imdbID, .text($0)) }
@@ -280,16 +286,13 @@ extension MovieSearch.Condition {
 }
 
 extension Unicode.Scalar {
-    /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
-    var isSearchable: Bool {
-        if value < 0x80 { return properties.isAlphabetic || properties.numericType != nil }
-        switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-            .decimalNumber, .letterNumber, .otherNumber, .privateUse:
-            return true
-        default: return false
-        }
+    /// Whether it is white space, which is looked up only where it isn't ASCII.
+    var isSpace: Bool {
+        value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
     }
+
+    /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
+    var isSearchable: Bool { isLetterOrNumber || properties.generalCategory == .privateUse }
 }
 
 /// The id at IMDb that has this number; `nil` where none has.

@@ -237,7 +237,7 @@ extension Catalog {
             try checkSchema()
             // A file that doesn't hold together should be known before its first page is shown.
             try checkSums()
-            _ = try movies(of: MovieQuery(), in: 0..<1)
+            _ = try listedMovies(of: MovieQuery(), in: 0..<1)
         }
         try database.useWriteAheadLog()
     }

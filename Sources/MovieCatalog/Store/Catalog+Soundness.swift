@@ -5,14 +5,16 @@ extension Catalog {
     ///
     /// - Throws: ``CatalogError/catalogDamaged(path:fault:)`` where they aren't.
     func checkSchema(format: Int = Schema.format) throws(CatalogError) {
-        var missing = Schema.objects[format]
+        var missing = Schema.objects(ofFormat: format)
         let statement = try database.statement("SELECT type, name, sql FROM sqlite_schema")
         defer { statement.reset() }
         while try statement.step() {
             let (name, sql) = (try statement.text(1) ?? "", try statement.text(2))
             // Not by `==`, for which a letter may be written in several ways.
-            if let sql, missing[name] == Array(sql.utf8) {
-                missing[name] = nil
+            if let sql = sql.map({ Array($0.utf8) }),
+                let index = missing.firstIndex(where: { $0.name == name && $0.sql == sql })
+            {
+                missing.remove(at: index)
                 continue
             }
             guard Schema.isInternal(name, sql: sql) else {

@@ -18,8 +18,10 @@ extension Catalog {
         get throws(CatalogError) {
             let version = try database.version
             if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
-            nextSteps = (version, try step(.lastDone), try step(.firstUndone))
-            return (nextSteps?.undoable, nextSteps?.redoable)
+            let steps = NextSteps(
+                version: version, undoable: try step(.lastDone), redoable: try step(.firstUndone))
+            nextSteps = steps
+            return (steps.undoable, steps.redoable)
         }
     }
 

@@ -13,7 +13,9 @@ final class Database {
 
     private let connection: OpaquePointer
     private let watch: Watch
-    private var statements: [SQLText: Statement] = [:]
+    /// Those that are prepared, by the length of their text: few are as long as another one, to hash all of one would take
+    /// longer than to compare it, and a program that begins makes no type of key for it.
+    private var statements: [Int: [Statement]] = [:]
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
@@ -86,13 +88,12 @@ final class Database {
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     func statement(_ sql: String) throws(CatalogError) -> Statement {
-        let text = SQLText(sql: sql)
-        if let statement = statements[text] {
+        if let statement = statements[sql.utf8.count]?.first(where: { $0.sql == sql }) {
             statement.reset()
             return statement
         }
         let statement = try Statement(sql, in: self, connection: connection)
-        statements[text] = statement
+        statements[sql.utf8.count, default: []].append(statement)
         return statement
     }
 
@@ -101,13 +102,6 @@ final class Database {
         let statement = try statement(sql)
         try statement.bind(values)
         try statement.run()
-    }
-
-    /// The text of a statement. Few are as long as another one, and to hash all of one would take longer than to compare it.
-    private struct SQLText: Hashable {
-        let sql: String
-
-        func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
     /// Runs changes that are all kept or, when one throws, none. It waits for other programs to be done with theirs; the
@@ -173,7 +167,7 @@ final class Database {
     /// Ends what `snapshot(_:)` began.
     private func endReading() {
         others = nil
-        for statement in statements.values where statement.isRunning { statement.reset() }
+        for statement in statements.values.joined() where statement.isRunning { statement.reset() }
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
@@ -235,7 +229,7 @@ final class Database {
     /// Takes changes that were begun back, as far as a failure hasn't done so already.
     func rollBack() {
         // Where it fails there is nothing left to take back, or the connection closes without having kept it.
-        for statement in statements.values { statement.reset() }
+        for statement in statements.values.joined() { statement.reset() }
         if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
     }
 

@@ -8,3 +8,9 @@ public struct HistoryStep: Hashable, Sendable {
     /// How many movies it touched.
     public let movies: Int
 }
+
+/// The steps that can be undone and done again in one state of the database.
+struct NextSteps {
+    let version: Database.Version
+    let undoable, redoable: HistoryStep?
+}

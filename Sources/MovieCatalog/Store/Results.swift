@@ -11,12 +11,12 @@ final class Results {
     private let search: SearchSQL
     private let found: Found
     /// Behind which row the rows of an index begin, for the pages that were shown.
-    private var marks: [Int: Mark] = [0: Mark(isPastValues: false, key: [])]
-    private var rows: [RowsKind: (statement: Statement, values: [SQLValue])] = [:]
+    private var marks: [Int: Mark] = [:]
+    private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
     /// What the statements for rows differ in.
-    private struct RowsKind: Hashable {
+    private struct RowsKind: Equatable {
         let reading: ObjectIdentifier
         let isPastValues: Bool
         let isFirst: Bool
@@ -50,6 +50,7 @@ final class Results {
         self.database = database
         search = try SearchSQL(query.search, in: database)
         version = try database.version
+        marks[0] = Mark(isPastValues: false, key: [])
         if query.search.isEmpty {
             found = .all(total)
             return
@@ -114,6 +115,7 @@ final class Results {
         let statement = try database.statement("SELECT \(Reading.selected) FROM movie WHERE id = ?")
         defer { statement.reset() }
         var movies: [Reading] = []
+        movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
             try statement.bind(1, id)
@@ -184,11 +186,11 @@ extension Results {
         let kind = RowsKind(
             reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
             isFirst: mark.key.isEmpty)
-        if let rows = rows[kind] { return rows }
+        if let rows = rows.first(where: { $0.kind == kind }) { return (rows.statement, rows.values) }
         let (from, values) = search.from(order.way)
         let statement = try database.statement(
             "SELECT \(Reading.selected) \(from) \(order.part(after: mark))")
-        rows[kind] = (statement, values)
+        rows.append((kind, statement, values))
         return (statement, values)
     }
 

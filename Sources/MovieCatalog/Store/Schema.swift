@@ -207,23 +207,31 @@ enum Schema {
 
         """
 
-    /// The SQL of each table, index and trigger of a catalog, as SQLite keeps it, by their names: from an empty database
-    /// to the format of this program.
-    static let objects: [[String: [UInt8]]] = migrations.reduce(into: [[:]]) { formats, migration in
-        var objects = formats.last ?? [:]
-        let sql = Array(migration.utf8)
-        var start = 0
-        for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
-            // Within a trigger, what follows is further in, or its end.
-            let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
-            guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
-            apply(sql[start..<end - 1], to: &objects)
-            start = end + 1
-        }
-        formats.append(objects)
+    /// A table, an index or a trigger, and its SQL as SQLite keeps it.
+    struct Object {
+        let name: String
+        var sql: [UInt8]
     }
 
-    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [String: [UInt8]]) {
+    /// All of them that a catalog of a format has, in the order in which they are made. (By a dictionary, which needs the type
+    /// of its keys made ready, a program would begin later.)
+    static func objects(ofFormat format: Int) -> [Object] {
+        var objects: [Object] = []
+        for migration in migrations.prefix(format) {
+            let sql = Array(migration.utf8)
+            var start = 0
+            for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
+                // Within a trigger, what follows is further in, or its end.
+                let next = end + 1 < sql.count ? sql[end + 1] : UInt8(ascii: "C")
+                guard next != UInt8(ascii: " "), next != UInt8(ascii: "E") else { continue }
+                apply(sql[start..<end - 1], to: &objects)
+                start = end + 1
+            }
+        }
+        return objects
+    }
+
+    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [Object]) {
         var rest = statement
         func word() -> ArraySlice<UInt8> {
             let word = rest.prefix { $0 != UInt8(ascii: " ") }
@@ -231,17 +239,18 @@ enum Schema {
             return word
         }
         let verb = word()
-        if word().elementsEqual("VIRTUAL".utf8) { _ = word() }
+        // A virtual table.
+        if word().first == UInt8(ascii: "V") { _ = word() }
         let name = String(decoding: word(), as: UTF8.self)
         switch verb.first {
-        case UInt8(ascii: "C"): objects[name] = Array(statement)
-        case UInt8(ascii: "D"): objects[name] = nil
+        case UInt8(ascii: "C"): objects.append(Object(name: name, sql: Array(statement)))
+        case UInt8(ascii: "D"): objects.removeAll { $0.name == name }
         case UInt8(ascii: "A"):
             // SQLite puts the column, behind ADD COLUMN, before the parenthesis at the end.
             (_, _) = (word(), word())
-            guard var table = objects[name] else { return }
-            table.insert(contentsOf: Array(", ".utf8) + rest, at: table.count - 1)
-            objects[name] = table
+            guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
+            let end = objects[index].sql.count - 1
+            objects[index].sql.insert(contentsOf: Array(", ".utf8) + rest, at: end)
         default: break
         }
     }

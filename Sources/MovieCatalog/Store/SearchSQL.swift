@@ -164,6 +164,9 @@ struct SearchSQL {
 
     /// Words one after the other, as the full-text index takes them.
     private static func phrase(_ words: String) -> String {
+        guard words.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0 }) else {
+            return "\"\(words)\""
+        }
         // By scalars: a quote with an accent above it is a quote. A zero would end the text.
         let quoted = words.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {

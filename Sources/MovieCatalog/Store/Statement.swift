@@ -2,6 +2,7 @@ import CSQLite
 
 /// A prepared statement. Parameters are counted from 1, columns from 0, as SQLite does.
 final class Statement {
+    let sql: String
     private let handle: OpaquePointer
     private unowned let database: Database
     /// Whether it stands before, on or behind a row of a run that has not ended.
@@ -12,6 +13,7 @@ final class Statement {
         let code = sqlite3_prepare_v3(
             connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         guard code == SQLITE_OK, let handle else { throw database.failure(code) }
+        self.sql = sql
         self.handle = handle
         self.database = database
     }
@@ -39,6 +41,7 @@ final class Statement {
     /// The numbers in the first column of the rows.
     func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
+        numbers.reserveCapacity(64)
         while try step() { numbers.append(try integer(0) ?? 0) }
         return numbers
     }

@@ -1,6 +1,9 @@
-extension StringProtocol where SubSequence == Substring {
+extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
     /// The text without the white space around it.
     var trimmed: Substring {
+        // Mostly there is none, and characters are told slowly.
+        let signs: Range<UInt8> = 0x21..<0x7F
+        if let first = utf8.first, signs ~= first, let last = utf8.last, signs ~= last { return self[...] }
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })
         else { return self[endIndex...] }

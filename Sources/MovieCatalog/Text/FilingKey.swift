@@ -7,13 +7,13 @@ struct FilingKey: Comparable {
 
     init(of title: String) {
         let all = Array(title.unicodeScalars)
-        var filed = all.drop { !$0.isFiled }
+        var filed = all.drop { !$0.isLetterOrNumber }
         if filed.isEmpty { filed = all[...] }
         // An À is no article.
         if let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
             Self.articles.contains(folded(filed[..<end]))
         {
-            let rest = filed[end...].drop { !$0.isFiled }
+            let rest = filed[end...].drop { !$0.isLetterOrNumber }
             if !rest.isEmpty { filed = rest }
         }
         var letters = folded(filed)[...]
@@ -45,8 +45,8 @@ struct FilingKey: Comparable {
 }
 
 extension Unicode.Scalar {
-    /// Whether a title can be filed under it: a letter or a number, no punctuation.
-    fileprivate var isFiled: Bool {
+    /// What a title can be filed under: no punctuation.
+    var isLetterOrNumber: Bool {
         switch value {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
         case 0..<0x80: return false
@@ -54,8 +54,7 @@ extension Unicode.Scalar {
         }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-            .decimalNumber,
-            .letterNumber, .otherNumber:
+            .decimalNumber, .letterNumber, .otherNumber:
             return true
         default: return false
         }

@@ -73,15 +73,15 @@ package final class AppCoordinator: Coordinator {
         page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") {
             try list.pick()
         }
-        let steps = try? catalog.steps
-        for (letter, label, help, step) in [
-            ("u", "undo", "takes back", steps?.undoable),
-            ("y", "redo", "does again", steps?.redoable),
-        ] as [(Unicode.Scalar, String, String, HistoryStep?)] {
-            guard let step else { continue }
-            page.command(letter, label, help: "\(help) \(step.name)") {
-                try list.exchange(step, isUndone: letter == "u")
+        if let steps = try? catalog.steps {
+            func add(_ letter: Unicode.Scalar, _ label: String, _ help: String, _ step: HistoryStep?) {
+                guard let step else { return }
+                page.command(letter, label, help: "\(help) \(step.name)") {
+                    try list.exchange(step, isUndone: letter == "u")
+                }
             }
+            add("u", "undo", "takes back", steps.undoable)
+            add("y", "redo", "does again", steps.redoable)
         }
         page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
             try list.show(MovieSearch(text, today: catalog.today()))

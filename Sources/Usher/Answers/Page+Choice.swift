@@ -158,6 +158,9 @@ extension Page {
 private let colon = UInt8(ascii: ":")
 
 extension Unicode.Scalar {
+    /// Whether it is white space, which is looked up only where it isn't ASCII.
+    var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
+
     /// Whether it is a control character, white space of ASCII aside.
     var isControl: Bool {
         value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0

@@ -98,7 +98,6 @@ extension Page {
             return nil
         }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
-        let end = text.firstIndex { !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol }
         let first = text.prefix { $0.isLetter || $0.isNumber }
         for answer in asking.answers {
             // Its own name, the beginning of that, or its letter or number with some sign behind it.
@@ -109,7 +108,11 @@ extension Page {
                 answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first
             {
                 start = first.endIndex
-            } else if let end, answer.key == text[..<end] {
+            } else if text.hasPrefix(answer.key),
+                let end = text.firstIndex(where: {
+                    !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol
+                }), answer.key == text[..<end]
+            {
                 start = end
             }
             guard let start, start < line.endIndex, !line[start].isLetter, !line[start].isNumber,

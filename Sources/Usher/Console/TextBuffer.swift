@@ -101,9 +101,14 @@ struct TextBuffer: ~Copyable {
     mutating func append(harmless text: String) -> Int {
         var width = 0
         for scalar in text.unicodeScalars {
-            let scalar = scalar.harmless
-            append(scalar)
-            width += scalar.displayWidth
+            if 0x20..<0x7F ~= scalar.value {
+                append(UInt8(truncatingIfNeeded: scalar.value))
+                width &+= 1
+            } else {
+                let scalar = scalar.harmless
+                append(scalar)
+                width &+= scalar.displayWidth
+            }
         }
         return width
     }

@@ -23,14 +23,20 @@ struct SaidCommands {
     /// Letters with their labels.
     private struct Offers {
         private var text: [UInt8] = []
-        private var lines: [Range<Int>] = []
+        private var lines: [Line] = []
+
+        /// Where a line stands in the text. (To have ranges in an array, a program that begins makes a type ready.)
+        private struct Line {
+            let start, end: Int
+            var range: Range<Int> { start..<end }
+        }
 
         /// Whether a page offers just these.
         func areAll(of page: borrowing Page) -> Bool {
             guard lines.count == page.offers.count else { return false }
             return text.withUnsafeBytes { text in
                 for index in lines.indices
-                where !page.row.buffer.has(page.offers[index].line.range, of: text, at: lines[index]) {
+                where !page.row.buffer.has(page.offers[index].line.range, of: text, at: lines[index].range) {
                     return false
                 }
                 return true
@@ -39,7 +45,7 @@ struct SaidCommands {
 
         func has(_ offer: Page.Offer, of page: borrowing Page) -> Bool {
             text.withUnsafeBytes { text in
-                for line in lines where page.row.buffer.has(offer.line.range, of: text, at: line) {
+                for line in lines where page.row.buffer.has(offer.line.range, of: text, at: line.range) {
                     return true
                 }
                 return false
@@ -49,7 +55,7 @@ struct SaidCommands {
         mutating func add(_ offer: Page.Offer, of page: borrowing Page) {
             let start = text.count
             page.row.buffer.withBytes { text += $0[offer.line.range] }
-            lines.append(start..<text.count)
+            lines.append(Line(start: start, end: text.count))
         }
     }
 

@@ -143,6 +143,8 @@ extension Page {
             let source: (any Screen)?
             let draw: (inout Page) throws -> Void
 
+            var isCommand: Bool { if case .command = choice { true } else { false } }
+
             /// Its letter or number, as it is typed.
             var key: String {
                 switch choice {
@@ -189,7 +191,7 @@ extension Page {
     /// What a line is where an answer to a question stands behind what asks it.
     func answerAhead(in line: String) -> AnswerAhead? {
         guard asking != nil else { return nil }
-        let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        let words = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map { Substring($0) }
         // What asks is told by its letter or number: a name may have several words of its own.
         guard words.count == 2, let choice = choiceThatAsks(words[0]), let question = question(before: choice)
         else { return nil }
@@ -202,7 +204,9 @@ extension Page {
     /// a command too.
     private func choiceThatAsks(_ word: Substring) -> Choice? {
         if word.isLetterOrNumber { return try? choice(of: String(word)) }
-        return actions.otherwise == nil ? nil : command(named: String(word))
+        guard actions.otherwise != nil, let asking else { return nil }
+        let name = word.lowercased()
+        return asking.answers.first { $0.isCommand && $0.name.lowercased() == name }?.choice
     }
 }
 

@@ -81,11 +81,20 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
 
 // The first prompt, beside the same program.
 let quitting = try write(["q"], to: "script")
-if let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
-    let theirs = try Instructions(of: rival, [browsed], on: quitting)
-{
-    print("first prompt: \(Int(ours.all)) instructions, in C \(Int(theirs.all))")
-    targets.append(Target(name: "first prompt, instructions, to C", ratio: ours.all / theirs.all, limit: 2.2))
+func compareFirstPrompt(_ name: String, _ movies: URL, _ rival: URL, atMost limit: Double) throws {
+    guard let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
+        let theirs = try Instructions(of: rival, [browsed], on: quitting)
+    else { return }
+    print("\(name): \(Int(ours.all)) instructions, in C \(Int(theirs.all))")
+    targets.append(
+        Target(name: "\(name), instructions, to C", ratio: ours.all / theirs.all, limit: limit))
+}
+try compareFirstPrompt("first prompt", movies, rival, atMost: 2.1)
+let whole = folder.deletingLastPathComponent().appending(path: "static/release")
+if FileManager.default.fileExists(atPath: whole.path) {
+    try compareFirstPrompt(
+        "first prompt, without libraries", whole.appending(path: "movies"),
+        whole.appending(path: "movies-limit"), atMost: 2.75)
 }
 
 // Searches: what isn't SQLite's own.
