@@ -194,3 +194,10 @@ extension MovieSearch {
         return meant.count == 1 && SearchField.compared.contains(meant[0]) ? (name, value) : nil
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether it is white space, which is looked up only where it isn't ASCII.
+    fileprivate var isSpace: Bool {
+        value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+    }
+}

@@ -286,11 +286,6 @@ extension MovieSearch.Condition {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space, which is looked up only where it isn't ASCII.
-    var isSpace: Bool {
-        value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
-    }
-
     /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
     var isSearchable: Bool { isLetterOrNumber || properties.generalCategory == .privateUse }
 }
