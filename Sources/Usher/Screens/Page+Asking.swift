@@ -30,7 +30,8 @@ extension Page {
     ///   - name: What the answer is.
     ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
     ///   - prompt: What is asked for; the name where this is left out.
-    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared.
+    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared, and what
+    ///     stands is then no `a ?? b`, which would take `a` for an answer even where it is `nil`.
     ///   - action: Takes the answer; what it throws is said, and the question asked again.
     ///   - work: What is done with it before, where that takes a moment; it may refuse.
     public mutating func item<Answer>(

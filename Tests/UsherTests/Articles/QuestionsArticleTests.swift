@@ -62,6 +62,19 @@ import UsherTesting
         #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
     }
 
+    @Test("what is refused on the same line leaves the page, as the article tells, and an empty line too few")
+    func refused() {
+        let session = ScriptedSession(ProjectScreen())
+        let page = session.page
+        session.answer("4 1969")
+        #expect(session.page.question == nil && session.page.title == page.title)
+        session.answer("7", "none")
+        #expect(session.transcript.hasSuffix("Features (Enter for none): "))
+        session.answer("")
+        #expect(session.trouble.count == 2)
+        #expect(session.page.question == .several("Features", on: []))
+    }
+
     @Test("a project has a text of several lines, and a name that is looked for, as the article tells")
     func textAndName() {
         let session = ScriptedSession(ProjectScreen())
