@@ -13,11 +13,11 @@ extension Catalog {
         return id
     }
 
-    /// Adds movies under the next ids, one behind the other.
+    /// Adds movies under the next ids, one behind the other; they are as they will be read back.
     ///
     /// - Returns: The ids of the first and the last one.
     func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
-        guard movies.count == MovieRow.several, movies.allSatisfy(MovieRow.isStorable) else {
+        guard movies.count == MovieRow.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
             return (ids.first ?? 0)...(ids.last ?? 0)
         }

@@ -180,15 +180,6 @@ enum MovieRow {
     }
 }
 
-extension String {
-    /// Whether a byte is among those of UTF-8.
-    fileprivate func has(_ byte: UInt8) -> Bool {
-        utf8.withContiguousStorageIfAvailable { bytes in
-            UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil
-        } ?? utf8.contains(byte)
-    }
-}
-
 extension Statement {
     /// The values of a list as it is kept, each made from its bytes where they stand.
     func texts(_ column: Int) throws(CatalogError) -> [String] {

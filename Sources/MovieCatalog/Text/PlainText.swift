@@ -1,6 +1,6 @@
 /// A text with HTML's entities replaced by what they stand for: `Me &amp; You` is “Me & You”.
 func plainText(entities text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    guard text.has(UInt8(ascii: "&")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "&") {
@@ -121,3 +121,12 @@ private let signs: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
     "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
 ]
+
+extension String {
+    /// Whether a byte is among those of UTF-8.
+    func has(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil
+        } ?? utf8.contains(byte)
+    }
+}
