@@ -81,7 +81,7 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
 
 // The first prompt, beside the same program.
 let quitting = try write(["q"], to: "script")
-func compareFirstPrompt(_ name: String, _ movies: URL, _ rival: URL, atMost limit: Double) throws {
+@MainActor func compareFirstPrompt(_ name: String, _ movies: URL, _ rival: URL, atMost limit: Double) throws {
     guard let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
         let theirs = try Instructions(of: rival, [browsed], on: quitting)
     else { return }
