@@ -61,11 +61,11 @@ final class Entries {
     private static let mostNamesakes = 100
 
     /// Makes empty tables, which are called so in errors.
-    init(named name: String, areInMemory: Bool = false) throws(CatalogError) {
+    init(named name: String, _ mode: Database.Mode = .creating) throws(CatalogError) {
         // Without a path, SQLite makes a file that is nobody else's.
-        let mode: Database.Mode = areInMemory ? .inMemory : .creating
         let database = try Database(path: "", name: name, mode: mode, patience: 0)
         self.database = database
+        first.reserveCapacity(Self.mostInMemory)
         try database.execute(
             """
             BEGIN;

@@ -29,7 +29,6 @@ struct ImportPass {
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
         if let read = plan?.read, read.isOf(files) {
-            for file in files.files { try file.check(for: catalog) }
             (entries, report, areRead, steps) = (read.entries, read.report, true, read.entries.rows)
         } else {
             (entries, areRead) = (try Entries(named: catalog.database.path), false)
@@ -50,6 +49,7 @@ struct ImportPass {
     /// Records what was done, when all is done.
     mutating func finish() throws(CatalogError) {
         try addNew()
+        for file in files.files { try file.check(for: catalog) }
         try supplements.remove()
         entries.empty()
         guard let added else { return }

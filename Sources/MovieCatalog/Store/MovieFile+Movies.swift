@@ -33,7 +33,7 @@ extension MovieFile {
                 try take(row.movie)
                 continue
             }
-            if entries == nil { entries = try Entries(named: path, areInMemory: true) }
+            if entries == nil { entries = try Entries(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
             try entries?.add(row.movie, id, of: header.format)
         }
