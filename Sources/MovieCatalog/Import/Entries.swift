@@ -52,7 +52,7 @@ final class Entries {
     /// What the rows of each file say of viewings.
     private var viewings: [Int: Movie.RowViewings] = [:]
     /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
-    private var traces = [Bool](repeating: false, count: 1 << 20)
+    private var traces = [UInt64](repeating: 0, count: 1 << 14)
 
     /// What tells movies apart, the surest first: its title counts with its year.
     private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
@@ -141,9 +141,10 @@ final class Entries {
 
     /// Whether a row may have told of a name; from now on one has.
     private func wasTold(_ name: SQLValue) -> Bool {
-        let place = name.hashValue & (traces.count - 1)
-        defer { traces[place] = true }
-        return traces[place]
+        let hash = name.hashValue
+        let (place, trace) = (hash >> 6 & (traces.count - 1), UInt64(1) << UInt64(hash & 63))
+        defer { traces[place] |= trace }
+        return traces[place] & trace != 0
     }
 
     /// Goes through the movies in the order in which rows have named them.
