@@ -177,9 +177,11 @@ extension MovieSearch {
 
     /// The field at the beginning of a word, and where its value begins: behind a colon, or with `<`, `>` or `=`.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
-        // Most searches have none, and letters are told slowly.
+        // Most searches have none, and other letters than these are told slowly.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
-        let name = text.prefix(while: \.isLetter)
+        let plain = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
+        let isPlain = plain.endIndex == text.endIndex || text.utf8[plain.endIndex] < 0x80
+        let name = isPlain ? Substring(plain) : text.prefix(while: \.isLetter)
         let rest = text[name.endIndex...]
         guard !name.isEmpty else { return nil }
         if rest.first == ":" {

@@ -270,7 +270,9 @@ extension MovieSearch.Condition {
             range = (try value(text.dropFirst()).upperBound + 1, .max)
         } else if text.hasPrefix("<") {
             range = (lowest, try value(text.dropFirst()).lowerBound - 1)
-        } else if let dots = text.indices.first(where: { text[$0...].hasPrefix("..") }), text != ".." {
+        } else if let dots = text.utf8.indices.first(where: { text.utf8[$0...].starts(with: "..".utf8) }),
+            text != ".."
+        {
             let (low, high) = (text[..<dots], text[dots...].dropFirst(2))
             range = (
                 low.isEmpty ? lowest : try value(low).lowerBound,

@@ -35,9 +35,12 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(shelf.title)
         page.kind(shelf.title)
-        let (count, found, isSample) = try catalog.reading {
+        let (count, found, readings, offered, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
-            return (count, try find(count), try catalog.isUntouchedSample)
+            return (
+                count, try find(count), try catalog.readings(of: query.search), try offers(count),
+                try catalog.isUntouchedSample
+            )
         }
         shown = found.movies
         let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
@@ -47,13 +50,13 @@ final class MovieListScreen: MoviePage {
             if let path = catalog.path { page.say("Your catalog is kept in \(path).") }
         }
         page.text(heading(of: count))
-        for reading in try catalog.readings(of: query.search) { page.text(reading) }
+        for reading in readings { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
             open($0.id)
         }
-        for offer in try offers(count) {
+        for offer in offered {
             page.item("\(offer.name): \(offer.count)") { [self] in
                 try search(for: shelf.widened(offer.search))
             }
