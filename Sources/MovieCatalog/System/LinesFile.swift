@@ -20,7 +20,8 @@ public struct LinesFile {
         let bytes: [UInt8]
         do throws(SystemError) {
             if kind == .folder { throw .isFolder }
-            bytes = try OpenFile(reading: path).next(Self.limit + 1)
+            let file = try OpenFile(reading: path)
+            bytes = try file.next(min(file.status.size, Self.limit) + 1)
         } catch {
             throw error.reading(path)
         }

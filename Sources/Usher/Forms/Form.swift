@@ -90,7 +90,7 @@ public final class Form<Value>: Coordinator, Place {
     /// Shows the first page.
     public func start() {
         take(book, run(book))
-        for question in questions.asked { original[question.name] = question.text }
+        if isEditor { for question in questions.asked { original[question.name] = question.text } }
         let isGiven = !given.isEmpty
         let isClean = useGivenAnswers()
         if isEditor || questions.firstToAsk(after: nil) == nil {

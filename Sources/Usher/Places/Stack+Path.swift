@@ -143,8 +143,10 @@ extension Stack {
 extension Entry {
     /// What it is called in a path. The first screen of a flow goes by the flow's name.
     var pathName: String? {
-        guard let owner, !isScreen || below !== owner, owner.coordinator is any Guide else { return nil }
-        return (object as? any Place)?.pathName
+        guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.pathName,
+            owner.coordinator is any Guide
+        else { return nil }
+        return name
     }
 
     /// Whether an object of the same flow is this place: the same one, or of the same type and name. A flow that somebody

@@ -21,6 +21,9 @@ package struct Instructions {
         process.executableURL = valgrind
         process.arguments = counting(program, to: profile) + arguments
         let report = Pipe()
+        // Otherwise hashing begins with another number in each run, and takes more or less.
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["SWIFT_DETERMINISTIC_HASHING": "1"], uniquingKeysWith: { $1 })
         process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = report

@@ -127,7 +127,6 @@ let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
 let beginning = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
-// What a program's hashing begins with is another number each time, which makes a tenth of a million.
 let limits = [0.95e6, 0.53e6, 0.35e6, 1.52e6, 2.5e6]
 for year in ["1954", ""] {
     var before = beginning
