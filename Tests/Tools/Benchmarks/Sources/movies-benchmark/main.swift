@@ -89,7 +89,7 @@ let quitting = try write(["q"], to: "script")
     targets.append(
         Target(name: "\(name), instructions, to C", ratio: ours.all / theirs.all, limit: limit))
 }
-try compareFirstPrompt("first prompt", movies, rival, atMost: 2.1)
+try compareFirstPrompt("first prompt", movies, rival, atMost: 1.95)
 let whole = folder.deletingLastPathComponent().appending(path: "static/release")
 if FileManager.default.fileExists(atPath: whole.path) {
     try compareFirstPrompt(
@@ -105,7 +105,7 @@ func beyondSQLite(_ script: [String]) throws -> Double? {
     ).map { $0.all - $0.inLibrary }
 }
 for (search, limit) in [
-    ("/ran", 232_000.0), ("/the love", 275_000), ("/genre:war year:1950..1965", 261_000),
+    ("/ran", 164_500.0), ("/the love", 177_000), ("/genre:war year:1950..1965", 176_000),
 ] {
     let other = ["/house", "/the night", "/genre:drama year:1970..1975"].flatMap { [search, $0] }
     if let few = try beyondSQLite(Array(repeating: other, count: 2).flatMap(\.self) + ["q"]),
@@ -126,8 +126,10 @@ func title(_ number: Int) -> String {
 let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
+// The first session keeps its places for those that follow.
+_ = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))
 let beginning = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
-let limits = [0.95e6, 0.53e6, 0.35e6, 1.52e6, 2.5e6]
+let limits = [0.88e6, 0.53e6, 0.35e6, 1.52e6, 2.6e6]
 for year in ["1954", ""] {
     var before = beginning
     let answers = ["a", "A Film Nobody Knows", year, "", "s"]
