@@ -137,9 +137,10 @@
             }
         }
 
-        /// How large a catalog of an earlier format is, and at how many calls, spread over all, the program is killed.
+        /// How large a catalog of an earlier format is, and at how many calls, from the first one to the last, the program
+        /// is killed.
         private static let (viewings, moments) = (
-            number("USHER_VIEWINGS") ?? 600, number("USHER_MOMENTS") ?? 12
+            number("USHER_VIEWINGS") ?? 600, max(2, number("USHER_MOMENTS") ?? 12)
         )
 
         private static func number(_ name: String) -> Int? {
@@ -174,7 +175,7 @@
                 var untouched = 0
                 for moment in 0..<Self.moments {
                     try restore()
-                    let call = 1 + calls * moment / Self.moments
+                    let call = 1 + (calls - 1) * moment / (Self.moments - 1)
                     let result = try run(command, killedAt: call, in: folder)
                     #expect(result.status == 128 + SIGKILL, "call \(call) of \(calls)")
                     if try Shell.run(isUntouched).status == 0 { untouched += 1 }
