@@ -32,7 +32,7 @@ struct SearchGuessTests {
         }
 
         private static func has(_ text: Data, _ words: String) -> Bool {
-            text.firstRange(of: Data(" \(words)".utf8)) != nil
+            text.range(of: Data(" \(words)".utf8)) != nil
         }
 
         private static func words(_ texts: [String]) -> Data {
