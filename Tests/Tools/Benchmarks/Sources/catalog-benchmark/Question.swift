@@ -18,7 +18,7 @@ struct Question {
     var counts: [String] = []
 
     /// What a page shows of a movie, for its line and for what is done with it.
-    static let columns = "movie.id, movie.title, movie.year, movie.rating, movie.score"
+    static let columns = "movie.id, movie.title, movie.year, movie.your_rating, movie.score"
 
     /// The first page of what has these words, which are told with the number of movies that have them.
     ///

@@ -167,8 +167,8 @@ extension Question {
             conditions(
                 "your rating, where there are none",
                 [
-                    ("rating:>8", ["WHERE rating IS NOT NULL AND -rating BETWEEN -20 AND -17"]),
-                    ("rating:>7", ["WHERE rating IS NOT NULL AND -rating BETWEEN -20 AND -15"]),
+                    ("rating:>8", ["WHERE your_rating IS NOT NULL AND -your_rating BETWEEN -100 AND -81"]),
+                    ("rating:>7", ["WHERE your_rating IS NOT NULL AND -your_rating BETWEEN -100 AND -71"]),
                 ]),
             conditions(
                 "a runtime",
