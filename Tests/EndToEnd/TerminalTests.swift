@@ -23,6 +23,17 @@ struct TerminalTests {
             screen.split(whereSeparator: \.isWhitespace) == expected.split(whereSeparator: \.isWhitespace))
     }
 
+    @Test("a day typed where today would do is that day, and no word behind today")
+    func day() throws {
+        let terminal = try Terminal("--no-color --width 80")
+        for line in ["/ran", "1", "s", "yesterday 8", "q"] {
+            terminal.waitForPrompt()
+            try terminal.type("\(line)\n")
+        }
+        #expect(terminal.finish() == 0)
+        #expect(terminal.shown.contains("\nNoted: yesterday, 8 of 10.\n"))
+    }
+
     @Test("a terminal gets bold letters, and none with --no-color, NO_COLOR or a dumb terminal")
     func color() throws {
         func screen(_ options: String, _ environment: [String: String]) throws -> String {

@@ -4,9 +4,7 @@ extension Catalog {
     /// are spelled almost so, or else a word cut in two. The nearest and the most frequent come first, three at most.
     ///
     /// - Complexity: O(*n*) in the number of words of the index that begin with these letters, and of where they stand.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func nearSpellings(of search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
-        guard try count(offering: search) == .exactly(0) else { return [] }
+    func nearSpellings(of search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
         try database.execute(
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
         return try reading { () throws(CatalogError) in

@@ -8,13 +8,20 @@ public struct SearchOffer: Hashable, Sendable {
     public let count: MovieCount
 }
 
-// Words that are the name of a genre or a tag.
 extension Catalog {
-    /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of
-    /// these words.
+    /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where
+    /// nothing is found, by words that are spelled almost so.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
+    public func offers(
+        besides search: MovieSearch, finding count: MovieCount
+    ) throws(CatalogError) -> [SearchOffer] {
+        try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
+    }
+
+    /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of
+    /// these words.
+    func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
         try reading { () throws(CatalogError) in
             var offers: [SearchOffer] = []
             var start = 0

@@ -60,9 +60,7 @@ final class MovieDetailScreen: MoviePage {
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
         page.title("How was “\(movie.title)”?")
-        page.ask(
-            "When, and how was it", .viewing(today: occasion.today), default: Viewing(on: occasion.today)
-        ) { [self] viewing in
+        page.askForViewing(on: occasion.today) { [self] viewing in
             try delegate?.movieDetailScreen(self, didSeeIt: viewing)
         }
         page.help(

@@ -35,12 +35,11 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(shelf.title)
         page.kind(shelf.title)
-        let (count, found, readings, offered, isSample) = try catalog.reading {
+        let (count, found, readings, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
-            return (
-                count, try find(count), try catalog.readings(of: query.search), try offers(count),
-                try catalog.isUntouchedSample
-            )
+            let readings = try catalog.readings(of: query.search)
+            let offers = try catalog.offers(besides: query.search, finding: count)
+            return (count, try find(count), readings, offers, try catalog.isUntouchedSample)
         }
         shown = found.movies
         let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
@@ -56,7 +55,7 @@ final class MovieListScreen: MoviePage {
         } choose: { [self] in
             open($0.id)
         }
-        for offer in offered {
+        for offer in offers {
             page.item("\(offer.name): \(offer.count)") { [self] in
                 try search(for: shelf.widened(offer.search))
             }
@@ -149,13 +148,6 @@ final class MovieListScreen: MoviePage {
             // Another program may have made the list shorter than where the person is.
             return found.movies.isEmpty ? try page(from: list.rows(count: limit + 1).lowerBound) : found
         }
-    }
-
-    /// Other searches that may be meant.
-    private func offers(_ count: MovieCount) throws -> [SearchOffer] {
-        guard !search.isEmpty else { return [] }
-        return try catalog.labels(namedIn: query.search)
-            + (count == .exactly(0) ? catalog.nearSpellings(of: query.search) : [])
     }
 
     private func heading(of count: MovieCount) -> String {

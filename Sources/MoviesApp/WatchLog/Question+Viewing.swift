@@ -19,3 +19,15 @@ extension Question<Viewing> {
         ]
     }
 }
+
+extension Page {
+    /// Asks when a movie was watched, and how it was: anew, or of a viewing that stands.
+    mutating func askForViewing(
+        on today: Day, changing former: Viewing? = nil, action: @escaping (Viewing) throws -> Void
+    ) {
+        let question = Question.viewing(today: today, changing: former)
+        ask(
+            "When, and how was it", former == nil ? question.beginningEmpty() : question,
+            default: former ?? Viewing(on: today), action: action)
+    }
+}

@@ -37,9 +37,7 @@ final class WatchLogScreen: MoviePage {
 
     private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
-        page.ask(
-            "When, and how was it", .viewing(today: occasion.today), default: Viewing(on: occasion.today)
-        ) { [self] viewing in
+        page.askForViewing(on: occasion.today) { [self] viewing in
             try delegate?.watchLogScreen(self, didEnter: viewing)
         }
         page.help("Notes a viewing, of today where you type no day, of no known one behind “unknown”.")
@@ -48,9 +46,7 @@ final class WatchLogScreen: MoviePage {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text("What you don't type stays; - takes the rating away.")
-        page.ask(
-            "When, and how was it", .viewing(today: occasion.today, changing: viewing), default: viewing
-        ) { [self] changed in
+        page.askForViewing(on: occasion.today, changing: viewing) { [self] changed in
             try delegate?.watchLogScreen(self, didChange: viewing, to: changed)
         }
         page.command("d", "remove", help: "takes the viewing out of the log") { [self] in

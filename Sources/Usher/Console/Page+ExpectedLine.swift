@@ -36,7 +36,7 @@ extension Page {
 
     /// What stands begins in the line, as it would be typed, where that can be done.
     private func beginWithValue(of question: TextQuestion, on line: inout ExpectedLine) {
-        guard let value = question.standard, !value.isEmpty,
+        guard let value = question.standard, !value.isEmpty, !question.shape.beginsEmpty,
             !value.unicodeScalars.contains(where: { $0.harmless != $0 })
         else { return }
         line.value = value.first == ":" && takesLetters ? ":" + value : value

@@ -79,6 +79,14 @@ public struct Question<Answer> {
         question.shape.suggestions = suggestions
         return question
     }
+
+    /// Begins with an empty line on a terminal where a default stands, too, so that what is typed comes in its place and not
+    /// behind it: for a default that is only likely, as today is. A value that is to be corrected begins in the line.
+    public func beginningEmpty() -> Self {
+        var question = self
+        question.shape.beginsEmpty = true
+        return question
+    }
 }
 
 extension Question {

@@ -299,7 +299,9 @@ struct SearchGuessTests {
         ])
     func nearSpellings(_ text: String, _ offers: [String]) async throws {
         let (names, counts) = try await Films.shared.ask { catalog, _ in
-            let names = try catalog.nearSpellings(of: MovieSearch(text)).map(\.name)
+            let search = try MovieSearch(text)
+            let count = try catalog.count(of: MovieQuery(search: search))
+            let names = try catalog.offers(besides: search, finding: count).map(\.name)
             return (names, try names.map { try Self.found($0, in: catalog).count })
         }
         #expect(names.prefix(1) == offers[...], "\(names)")
