@@ -23,9 +23,7 @@ extension Question {
             case .text(let name): place = try listing.place(of: name)
             default: return nil
             }
-            if let reason = listing.entry(at: place).refusal {
-                throw Refusal(.cantBePicked(listing.name(at: place).quotation, reason))
-            }
+            try listing.requirePickable(place)
             return elements[place]
         } write: { element in
             .element(try listing.place(of: name(of: element, row)))
