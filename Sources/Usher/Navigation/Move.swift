@@ -35,9 +35,6 @@ public struct Move {
     /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
     /// nothing is different.
     package let losses: [String]
-
-    /// How long it took, with all that its coordinators did in `start()` and `stop()`.
-    package let duration: Duration
 }
 
 extension Move: CustomStringConvertible {

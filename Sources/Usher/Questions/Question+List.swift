@@ -40,7 +40,7 @@ extension Question {
     ///
     /// - Parameters:
     ///   - elements: What can be picked.
-    ///   - least: How many have to be on in the end; all of them where there are fewer.
+    ///   - least: How many have to be on in the end; all of them where there are fewer; a number below 0 traps.
     ///   - most: How many may be on; fewer than `least`, or none, trap.
     ///   - row: Writes the row of an element, which is its name; its description where this is left out.
     public static func several<Element>(
