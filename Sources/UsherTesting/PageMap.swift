@@ -78,7 +78,7 @@ final class PageMap {
         titles[place.kind] = count
         known[place] = Known(
             walk: walk, hasHelp: page.hasHelp, isExplored: count <= samples,
-            untried: count <= samples ? answersInTurn(on: page) : [])
+            untried: count <= samples ? answersInTurn(on: page, in: session.words) : [])
         return place
     }
 
@@ -151,14 +151,14 @@ final class PageMap {
     }
 
     /// What is tried on a page, one after the other; a secret may have to be typed again before it counts.
-    private func answersInTurn(on page: ShownPage) -> [String] {
-        let answers = answers(to: page).shuffled(using: &random)
+    private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
+        let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }
         return answers
     }
 
     /// All that is tried on a page.
-    private func answers(to page: ShownPage) -> [String] {
+    private func answers(to page: ShownPage, in words: Words) -> [String] {
         let colon = page.takesLetters ? ":" : ""
         let numberColon = page.prompt == nil ? "" : ":"
         var numbers = Array(1..<page.items.count + 1)
@@ -174,8 +174,8 @@ final class PageMap {
         case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .secret: answers += [""] + texts
         case .longText: answers += [""] + texts + ["."]
-        case .yesOrNo: answers += ["y", "n"]
-        case .several: answers += ["all", "none", ""]
+        case .yesOrNo: answers += [words.letter(.yes), words.letter(.no)]
+        case .several: answers += [words(.all), words(.none), ""]
         case .one, nil: break
         }
         if page.defaultItem != nil { answers.append("") }

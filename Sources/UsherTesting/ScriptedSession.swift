@@ -187,6 +187,9 @@ public final class ScriptedSession {
     /// Whether something comes before the place that was opened last.
     var hasFirst: Bool { session.stack.hasFirst }
 
+    /// The words of all that the session prints of its own.
+    var words: Words { session.page.words }
+
     /// Goes to a place, as the program would; its page is shown with the next answer.
     public func open(_ path: Path) throws { try session.open(path) }
 

@@ -183,7 +183,7 @@ extension Substring.UTF8View {
     }
 }
 
-extension String {
+extension StringProtocol where SubSequence == Substring {
     /// The text without white space at either end.
-    var trimmed: Substring { Substring(utf8[...].trimmed) }
+    var trimmed: Substring { Substring(self[...].utf8.trimmed) }
 }

@@ -24,15 +24,14 @@ extension Page {
     }
 
     private func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
-        let entry = listed.listing.entry(at: element)
-        if let reason = entry.refusal { throw Refusal(.cantBePicked(entry.name.quotation, reason)) }
+        try listed.listing.requirePickable(element)
         if case .several(_, let several) = prompt {
             return .turned(several.numbers(of: try several.on(turning: [element])))
         }
         if let index = listed.shown.firstIndex(of: element) {
             return .item(listed.numbers.lowerBound + index)
         }
-        return .text(entry.name)
+        return .text(listed.listing.name(at: element))
     }
 
     /// What is picked by an answer that is given before the page is seen: the exact name goes before a number.
@@ -41,14 +40,13 @@ extension Page {
     func choice(ahead text: String, from base: [Int]? = nil) throws -> Choice? {
         switch prompt {
         case .one(_, let one):
-            let listing = one.listed.listing
+            let (listing, first) = (one.listed.listing, one.listed.numbers.lowerBound)
             if let exact = listing.elements(called: text).first {
                 return try choice(of: exact, in: one.listed)
             }
-            if let number = Int(text), number >= one.listed.numbers.lowerBound,
-                number - one.listed.numbers.lowerBound < listing.count
-            {
-                return try choice(of: number - one.listed.numbers.lowerBound, in: one.listed)
+            if let number = Int(text), number >= first {
+                let numbered = listing.pickable.dropFirst(number - first)
+                if let element = numbered.first { return try choice(of: element, in: one.listed) }
             }
             let found = listing.elements(named: text.lowercased())
             if found.count == 1 { return try choice(of: found[0], in: one.listed) }
@@ -100,17 +98,20 @@ extension Page.Several {
 
     /// What is on after an answer that is given ahead: names or numbers, separated by commas.
     func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
-        let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + listed.listing.count
+        let pickable = listed.listing.pickable
+        let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + pickable.count
         var (base, turned) = (base, Set<Int>())
-        for part in text.split(separator: ",").map({ String(String($0).trimmed) }) where !part.isEmpty {
+        for part in text.split(separator: ",").map({ String($0.trimmed) }) where !part.isEmpty {
             if let exact = listed.listing.elements(called: part).first {
+                try listed.listing.requirePickable(exact)
                 turned.insert(exact)
             } else if let turn = try turn(part, in: words, among: all) {
                 base = turn.base ?? base
-                turned.formUnion(turn.elements)
+                turned.formUnion(turn.elements.map { pickable[$0] })
             } else {
                 let found = listed.listing.elements(named: part.lowercased())
                 guard found.count == 1 else { throw Refusal(.noAnswer(part, of: listed.names)) }
+                try listed.listing.requirePickable(found[0])
                 turned.insert(found[0])
             }
         }

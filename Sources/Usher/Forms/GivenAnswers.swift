@@ -113,12 +113,3 @@ extension Page {
         }
     }
 }
-
-extension Substring {
-    /// The text without white space at either end.
-    fileprivate var trimmed: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
-    }
-}

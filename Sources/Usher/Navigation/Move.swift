@@ -10,7 +10,7 @@ public struct Move {
         case home
         /// The person, who answered `q`.
         case quit
-        /// The person, or the program's start, with a path to open.
+        /// Whoever opened a path: the person, the program, or its start.
         case open
         /// Nobody: the input ended, Ctrl-C, the output was lost, or an answer was refused in a strict session. Nobody can be
         /// asked any more.
@@ -35,9 +35,6 @@ public struct Move {
     /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
     /// nothing is different.
     package let losses: [String]
-
-    /// How long it took, with all that its coordinators did in `start()` and `stop()`.
-    package let duration: Duration
 }
 
 extension Move: CustomStringConvertible {

@@ -14,7 +14,7 @@ extension Navigator {
     }
 
     func observe(_ wish: Wish, _ make: (Wish) -> Bool) -> Bool {
-        let (before, begin) = (stack, ContinuousClock.now)
+        let before = stack
         (objector, objection) = (nil, nil)
         let hasMoved = make(wish)
         let losses = presence.takeLosses()
@@ -22,7 +22,7 @@ extension Navigator {
             tell(
                 Move(
                     before: before, after: stack, reason: wish.reason, objector: objector,
-                    objection: objection, losses: losses, duration: .now - begin))
+                    objection: objection, losses: losses))
         }
         (objector, objection) = (nil, nil)
         return hasMoved
@@ -40,7 +40,7 @@ extension Navigator {
         tell(
             Move(
                 before: stack, after: stack, reason: .program, objector: nil, objection: nil,
-                losses: [loss], duration: .zero))
+                losses: [loss]))
     }
 
     /// Whether a flow is in the tree; where it isn't, what was asked for it is lost.

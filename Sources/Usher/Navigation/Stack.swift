@@ -24,28 +24,14 @@ extension Stack {
     /// The started coordinators, each before its children, made of all entries each time.
     public var coordinators: [any Coordinator] { entries.compactMap(\.coordinator) }
 
-    /// Coordinators and screens in the order of the list.
-    package var objects: [AnyObject] { entries.map(\.object) }
-
     /// The screen the person sees.
     public var top: (any Screen)? { topEntry?.screen }
 
     /// The stay of the screen that the person sees.
     var stayOfTop: Int? { topEntry?.stay }
 
-    /// Whether the person sees the first screen, or the first one of the layer or section that is on top.
-    package var isHome: Bool { place != .further }
-
-    /// Where the screen stands that the person sees.
-    private var place: Page.Place { topEntry?.place ?? .first }
-
     /// Whether what the person sees is in a layer.
     var hasLayer: Bool { topEntry?.part == .layer }
-
-    /// Whether a screen is the first one of a layer.
-    package func beginsLayer(_ screen: AnyObject) -> Bool {
-        entry(of: ObjectIdentifier(screen))?.begins == .layer
-    }
 
     /// The coordinator a screen belongs to, or that a coordinator was started by, looked for from the top.
     public func parent(of child: AnyObject) -> (any Coordinator)? {

@@ -64,7 +64,7 @@ extension Navigator {
     /// - Parameter agreed: The stays that have been asked whether they may be left for it.
     private func open(_ path: Path, mayWait: Bool, agreed: [Int] = []) throws(Misfit) {
         var way = Way(along: stack)
-        let found = Swift.Result { () throws(Misfit) in try walk(path, along: &way, mayWait: mayWait) }
+        let found = Result { () throws(Misfit) in try walk(path, along: &way, mayWait: mayWait) }
         way.putBack()
         let move = Wish(reason: .open, change: way.leave).agreed(by: agreed)
         if let flow = try found.get() {

@@ -24,6 +24,9 @@ extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
     init(_ range: some RangeExpression<Bound>, of all: ClosedRange<Bound>) {
         if let closed = range as? ClosedRange<Bound> {
             self.init(closed, of: all)
+        } else if let through = range as? PartialRangeThrough<Bound> {
+            // Relative to all values it would end behind the last one, where that is its limit.
+            self.init(all.lowerBound...through.upperBound, of: all)
         } else {
             let relative = range.relative(to: all.lowerBound..<all.upperBound)
             let isOpen = relative.upperBound == all.upperBound

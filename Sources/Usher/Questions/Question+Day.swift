@@ -23,7 +23,7 @@ extension CalendarDay {
     /// Reads a day as a person types it.
     fileprivate init?(typed text: String, today: CalendarDay, in words: Words) {
         let text = text.lowercased()
-        for days in -1...1 where text == words(.day(fromToday: days)) {
+        for days in -1...1 where text == words(.day(fromToday: days)).lowercased() {
             self = today.advanced(by: days)
             return
         }

@@ -23,9 +23,7 @@ extension Question {
             case .text(let name): place = try listing.place(of: name)
             default: return nil
             }
-            if let reason = listing.entry(at: place).refusal {
-                throw Refusal(.cantBePicked(listing.name(at: place).quotation, reason))
-            }
+            try listing.requirePickable(place)
             return elements[place]
         } write: { element in
             .element(try listing.place(of: name(of: element, row)))
@@ -42,7 +40,7 @@ extension Question {
     ///
     /// - Parameters:
     ///   - elements: What can be picked.
-    ///   - least: How many have to be on in the end; all of them where there are fewer.
+    ///   - least: How many have to be on in the end; all of them where there are fewer; a number below 0 traps.
     ///   - most: How many may be on; fewer than `least`, or none, trap.
     ///   - row: Writes the row of an element, which is its name; its description where this is left out.
     public static func several<Element>(

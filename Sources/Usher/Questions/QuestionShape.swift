@@ -82,6 +82,15 @@ struct Listing {
         Self.name { write(&$0, place) }
     }
 
+    /// - Throws: A refusal that says why, where an element can't be picked.
+    func requirePickable(_ place: Int) throws(Refusal) {
+        let (name, refusal) = entry(at: place)
+        if let refusal { throw Refusal(.cantBePicked(name.quotation, refusal)) }
+    }
+
+    /// Those that can be picked, and so have a number, in order.
+    var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
+
     /// What a row says.
     static func name(_ write: (inout Row) -> Void) -> (name: String, refusal: String?) {
         var row = Row()

@@ -1,11 +1,3 @@
-extension String {
-    /// The first line, cut where it is too long or others follow.
-    var beginning: String {
-        let line = prefix { !$0.isNewline }
-        return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
-    }
-}
-
 /// A question for a text as it stands on a page, and what of it was typed so far.
 struct TextQuestion {
     let shape: QuestionShape
@@ -39,4 +31,12 @@ struct TextQuestion {
 
     /// Whether another part of the text is typed.
     var isUnderWay: Bool { (isLong || isTwice) && !draft.parts.isEmpty }
+}
+
+extension String {
+    /// The first line, cut where it is too long or others follow.
+    var beginning: String {
+        let line = prefix { !$0.isNewline }
+        return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
+    }
 }

@@ -86,23 +86,21 @@ extension Page {
     mutating func addRow(
         isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void
     ) -> Bool {
-        guard isItem else {
-            add(.text, write)
-            return false
-        }
-        beginItem()
+        if isItem { beginItem() } else { row.begin() }
         write(&row)
         let marks = row.marks
         if let reason = marks?.refusal { row.write(" (\(reason))") }
-        endBlock(.item)
-        guard let marks else { return true }
+        endBlock(isItem ? .item : .text)
+        guard let marks else { return isItem }
         let last = blocks.count - 1
         if let new = marks.heading, new != heading {
             heading = new
-            text(new)
+            // One line, whatever breaks the data hold.
+            add(.text) { $0.write(new) }
             blocks.swapAt(last, last + 1)
             listBlocks = listBlocks.lowerBound..<listBlocks.upperBound + 1
         }
+        guard isItem else { return false }
         if marks.refusal != nil {
             let index = blocks.count - 1
             blocks[index] = blocks[index].withoutNumber

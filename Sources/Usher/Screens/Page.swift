@@ -122,7 +122,7 @@ public struct Page: ~Copyable {
     /// Whether home is the first page of a layer, which only the help tells.
     var isInLayer = false
     /// The language of all that isn't the program's.
-    let words: Words
+    package let words: Words
     /// Where answers that take a moment say so; none where a page is answered without a session.
     var console: (any Console)?
     /// What stands between the numbers of the rows of a list and how many there are.

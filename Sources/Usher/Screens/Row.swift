@@ -74,7 +74,7 @@ public struct Row: ~Copyable {
     /// Adds a value with its name, behind what stands there: `Alien, year: 1979`. So each line of a table says what its values
     /// are, and is heard as well as seen.
     public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
-        write("\(width > 0 ? ", " : "")\(name): \(value)")
+        write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
     }
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.

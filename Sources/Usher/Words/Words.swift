@@ -16,8 +16,8 @@
 /// Session.run(on: .standard, speaking: .french) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// ``german`` is there too. A yes and a no are answered by the first letters of their words; other letters stay as they are. What a developer reads, a trace, lost moves or a recording, and what the system says of a
-/// failure stay in English.
+/// ``german`` is there too. A yes and a no are answered by the first letters of their words; other letters stay as they are.
+/// What a developer reads, a trace, lost moves or a recording, and what the system says of a failure stay in English.
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
     let thousands: String
@@ -40,7 +40,7 @@ public struct Words: Sendable {
     public func grouped(_ number: Int) -> String { Usher.grouped(number, by: thousands) }
 
     /// The letter that stands for a yes or a no.
-    func letter(_ answer: Phrase) -> String { self(answer).prefix(1).lowercased() }
+    package func letter(_ answer: Phrase) -> String { self(answer).prefix(1).lowercased() }
 
     /// An error as the person reads it: what Usher throws in these words, any other in its own.
     func text(of error: any Error) -> String {

@@ -166,6 +166,62 @@ import UsherTesting
         #expect(screen.heard == ["Emma, The Waste Land"])
     }
 
+    @Test("an answer ahead has the numbers that the page shows, and names what can't be picked")
+    func ahead() {
+        let screen = Leaflet { page, hear in
+            page.command("o", "one", asks: "Book", .one(of: Self.books, row: Self.row)) { hear($0.title) }
+            page.command("s", "several", asks: "Books", .several(of: Self.books, row: Self.row)) {
+                hear($0.map(\.title).joined(separator: ", "))
+            }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("o 2", "s 1, 2", "s 2-1")
+        #expect(screen.heard == ["The Waste Land"] + Array(repeating: "Emma, The Waste Land", count: 2))
+        session.answer("o ulysses", "s emma, ulysses", "s lyss", "s 3")
+        let refusal = "“Ulysses, year: 1922” can't be picked: lent to Ada."
+        #expect(session.trouble.prefix(3) == [refusal, refusal, refusal])
+        #expect(session.trouble.count == 4)
+        #expect(screen.heard.count == 3)
+    }
+
+    @Test("a row may begin with a value that has a name")
+    func fieldFirst() {
+        let screen = Leaflet { page, _ in
+            page.item({ $0.field("year", 1815) }) {}
+            page.field("Book") { $0.field("year", 1815) }
+        }
+        let page = ScriptedSession(screen).page
+        #expect(page.items == ["year: 1815"])
+        #expect(page.value(of: "Book") == "year: 1815")
+    }
+
+    @Test("a heading is one line, whatever the data hold", arguments: ["a\nb", "\n", ""])
+    func headingOfData(heading: String) {
+        let screen = Leaflet { page, _ in
+            page.list(PagedList(), of: ["one", "two"]) { row, name in
+                row.heading(heading)
+                row.write(name)
+                if name == "two" { row.refuse("gone") }
+            } choose: { _ in
+            }
+        }
+        let page = ScriptedSession(screen).page
+        #expect(page.items == ["one"])
+        #expect(page.texts == ["1–2 of 2", heading.replacing("\n", with: " "), "two (gone)"])
+    }
+
+    @Test("rows that nobody picks stand below headings, too")
+    func log() {
+        let screen = Leaflet { page, _ in
+            page.list(PagedList(), of: Self.books, row: Self.row)
+        }
+        let texts = [
+            "1–3 of 3", "Novels", "Emma, year: 1815", "Ulysses, year: 1922 (lent to Ada)", "Poems",
+            "The Waste Land, year: 1922",
+        ]
+        #expect(ScriptedSession(screen).page.texts == texts)
+    }
+
     @Test("a screen's own list has headings and lines that can't be picked, and may ask")
     func list() {
         let list = PagedList(size: 5)

@@ -42,6 +42,7 @@ import Testing
         #expect(hint(Question<Int>.number(in: ...9)) == "a whole number up to 9")
         #expect(hint(Question<Int>.number(in: ..<9)) == "a whole number up to 8")
         #expect(hint(Question<Int>.number(in: 0 ... .max)) == "a whole number from 0 on")
+        #expect(hint(Question<Int>.number(in: ...Int.max)) == "a whole number")
         #expect(shown("0", .number(in: 1...)) == "“0” is not a whole number from 1 on.")
         #expect(shown("\(Int.max)", .number(in: 1...)) == "\(Int.max)")
         #expect(shown("\(Int.min)", Question<Int>.number) == "\(Int.min)")
@@ -102,6 +103,15 @@ import Testing
         #expect(throws: Refusal.self) {
             try Question<CalendarDay>.day(today: today).answer(to: .text("yesterday"), in: .german)
         }
+    }
+
+    @Test("a language may write its days as it likes")
+    func capitalDay() throws {
+        let words = Words(thousands: "") { phrase in
+            if case .day(fromToday: 0) = phrase { "Oggi" } else { Words.english(phrase) }
+        }
+        let day = try Question<CalendarDay>.day(today: today).answer(to: .text("oggi"), in: words)
+        #expect(day == today)
     }
 
     @Test("days have limits too")

@@ -27,6 +27,23 @@ import UsherTesting
         #expect(exploration.findings == [])
     }
 
+    @Test("questions are answered in the language of the program")
+    func german() {
+        let exploration = Explorer(log: { _ in }).explore {
+            ScriptedSession(speaking: .german) {
+                Sketch(navigator: $0) { page, flow in
+                    page.title("Menü")
+                    page.help("Was es gibt.")
+                    page.command("d", "löschen", confirms: "Löschen?") {
+                        flow.show("Weg") { $0.help("Es ist weg.") }
+                    }
+                }
+            }
+        }
+        #expect(exploration.pages == 3)
+        #expect(exploration.findings == [])
+    }
+
     @Test("a page whose items do nothing is a dead end, and so is one that nothing leads out of")
     func deadEnd() {
         let exploration = explore { page, flow in
