@@ -273,7 +273,7 @@ struct EntriesTests {
 
     @Test("what a preview has read counts for no other files, nor for the same ones read in another way")
     func otherFiles() throws {
-        let rows = "Title,Year,Type,Stuff\nHeat,1995,movie,Again\nTwin Peaks,1990,series,Never\n,1999,movie,\n"
+        let rows = "Title,Year,Type,Stuff\nHeat,1995,movie,Again\nM,1990,series,Never\n,1999,movie,\n"
         let folder = try ImportFolder([
             "films.csv": rows, "watched.csv": "Date,Name,Year,Letterboxd URI\n2024-01-01,Heat,1995,\n",
         ])
