@@ -43,7 +43,7 @@ final class Entries {
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private(set) var rows = 0
+    private var rows = 0
     /// The first rows; all are kept as JSON that follow.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000

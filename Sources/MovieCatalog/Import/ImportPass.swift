@@ -29,7 +29,7 @@ struct ImportPass {
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
         if let read = plan?.read, read.isOf(files) {
-            (entries, report, areRead, steps) = (read.entries, read.report, true, read.entries.rows)
+            (entries, report, areRead) = (read.entries, read.report, true)
         } else {
             (entries, areRead) = (try Entries(named: "the folder for temporary files ($TMPDIR)"), false)
         }
@@ -61,12 +61,10 @@ struct ImportPass {
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, survey: plan?.surveys[index],
-            includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
-        if plan == nil {
-            let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
-            try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
-        }
+            into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
+            notesLeftOut: files.notesLeftOut)
+        let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+        try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
@@ -86,7 +84,6 @@ struct ImportPass {
     private mutating func add(_ file: borrowing MovieFile, _ index: Int) {
         let path = files.files[index].path
         let name = files.files.count > 1 ? "\(harmless(path.split(separator: "/").last ?? "")): " : ""
-        report.surveys.append(file.survey)
         report.columnsAgain.append(file.columnsAgain)
         if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         report.questions += file.survey?.questions ?? []

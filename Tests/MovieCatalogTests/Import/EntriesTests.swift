@@ -271,6 +271,39 @@ struct EntriesTests {
         #expect(try catalog.movies().map(\.tmdbID) == [5, 6])
     }
 
+    @Test("a doubtful row that is said to be the movie of a row with another id stays doubtful")
+    func contradictoryDecision() throws {
+        let folder = try ImportFolder(["a.csv": "tmdbID,Title,Year,Rating10\n5,Heat,1995,8\n6,Heat,,7\n"])
+        let files = try folder.opened("a.csv")
+        let catalog = try Catalog(of: [Movie("Heat", 1995)])
+        let doubts = try catalog.preview(files).doubts
+        #expect(doubts.map(\.candidates.count) == [1])
+        let report = try catalog.take(files, [doubts[0].id: .movie(Movie.ID(1))]).report
+        #expect(report.counts == ImportCounts(changed: 1, doubtful: 1))
+        #expect(try catalog.movies().map(\.tmdbID) == [5])
+    }
+
+    @Test("what the catalog has by the time of the import counts, and not what it had for the preview")
+    func catalogChanges() throws {
+        let folder = try ImportFolder([
+            "a.csv": "imdbID,Title,Year,Rating10\n,Heat,1995,8\ntt0041959,The Third Man,1950,7\n,Ran,1985,9\n"
+        ])
+        let files = try folder.opened("a.csv")
+        let known = [Movie("Heat", 1995) { $0.imdbID = "tt0041959" }, Movie("Ran", 1985)]
+        // Two rows are one movie by its id, until it has none.
+        var catalog = try Catalog(of: known)
+        var plan = try catalog.preview(files)
+        #expect(plan.counts == ImportCounts(changed: 2))
+        try catalog.update(Movie.ID(1), as: "the id of") { $0.imdbID = nil }
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 2))
+        // A row is a movie by its title, until it has another one.
+        catalog = try Catalog(of: known)
+        plan = try catalog.preview(files)
+        try catalog.update(Movie.ID(2), as: "the title of") { $0.title = "Chaos" }
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 1))
+        #expect(try catalog.movie(Movie.ID(2))?.rating == nil)
+    }
+
     @Test("what a preview has read counts for no other files, nor for the same ones read in another way")
     func otherFiles() throws {
         let rows = "Title,Year,Type,Stuff\nHeat,1995,movie,Again\nM,1990,series,Never\n,1999,movie,\n"
