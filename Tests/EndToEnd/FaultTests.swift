@@ -48,6 +48,19 @@ import Testing
         }
     }
 
+    @Test("where the rows of an import find no room among temporary files, it is told that it is there")
+    func importBeyondTemporaryFiles() throws {
+        try withCatalog { folder in
+            let movies = try folder.movies()
+            let long = String(repeating: " and long", count: 25)
+            let file = try folder.write("new.csv", titles: (0..<9_000).map { "New \($0)\(long)" })
+            let result = try folder.run("ulimit -f 300; $movies import \(file)")
+            #expect(result.trouble == "movies: " + Self.full("the folder for temporary files ($TMPDIR)"))
+            #expect(result.status == 74)
+            #expect(try folder.movies() == movies)
+        }
+    }
+
     @Test("a catalog for which there is no room is not made, and nothing of it is in the way later")
     func makingBeyondLimit() throws {
         let folder = try Folder()

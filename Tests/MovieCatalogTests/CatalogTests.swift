@@ -34,6 +34,17 @@ struct CatalogTests {
         }
     }
 
+    @Test("the signs that separate what is kept of a movie are spaces in its words")
+    func separators() throws {
+        let catalog = try Catalog(movies: movies)
+        for sign in ["\u{1E}", "\u{1F}"] {
+            var movie = movie(0, "Heat", 1995)
+            movie.viewings = [Viewing(note: "a\(sign)b")]
+            let id = try catalog.add(movie)
+            #expect(try catalog.movie(id)?.viewings == [Viewing(note: "a b")])
+        }
+    }
+
     @Test("more tags than are remembered while movies are written are all kept")
     func manyTags() throws {
         let catalog = try Catalog(movies: movies)

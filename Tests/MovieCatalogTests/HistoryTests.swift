@@ -132,6 +132,17 @@ struct HistoryTests {
         #expect(troubles == [])
     }
 
+    @Test("a movie that one step adds and takes away leaves no words")
+    func addedAndTaken() throws {
+        let catalog = try Catalog(movies: [])
+        try catalog.change("nothing") { () throws(CatalogError) in
+            let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
+            if let added = try catalog.movie(Movie.ID(id)) { try catalog.remove(added) }
+        }
+        #expect(try catalog.count(of: MovieQuery(search: MovieSearch("xenolith"))) == .exactly(0))
+        #expect(try catalog.troubles() == [])
+    }
+
     @Test(
         "a step of many movies says how far it is, and stopped it leaves all as it was",
         arguments: [600, 10_000])

@@ -43,7 +43,7 @@ final class Entries {
     private let addition: Statement
     /// The movies of a name, by each kind of name.
     private let selections: [Statement]
-    private(set) var (rows, films) = (0, 0)
+    private var rows = 0
     /// The first rows; all are kept as JSON that follow.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
@@ -107,36 +107,62 @@ final class Entries {
     }
 
     /// The number of the movie that a row is about: by an id, else by title and year, where no id says otherwise; a new
-    /// one where no row before was about it.
+    /// one where no row before was about it. Movies that have an id of the row each turn out to be one.
     private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
         let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
-        let names: [SQLValue?] = [
-            row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
-            row.letterboxdURI.map(SQLValue.text),
-            hasName ? .bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil,
-        ]
+        let name = hasName ? SQLValue.bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil
+        let names = Self.ids(of: row) + [name]
+        var (all, found, isToldMore) = (row, [Int](), false)
         for (name, known) in zip(names, selections) {
-            guard let name, wasTold(name) else { continue }
+            guard let name, wasTold(name), found.isEmpty || known !== selections.last else { continue }
             defer { known.reset() }
             try known.bind(1, name)
             while try known.step() {
-                var movie = Movie(title: "")
-                (movie.imdbID, movie.tmdbID) = (try known.text(1), try known.integer(2))
-                movie.letterboxdURI = try known.text(3)
-                guard !movie.contradicts(row), let film = try known.integer(0) else { continue }
-                for (index, column) in Self.names.enumerated() where known.isNull(index + 1) {
-                    guard let name = names[index] else { continue }
-                    _ = wasTold(name)
-                    try database.run(
-                        "UPDATE film SET \(column) = ? WHERE number = ?", name, .integer(film))
-                }
-                return film
+                let told = try Self.movie(in: known)
+                guard !told.contradicts(all), let film = try known.integer(0) else { continue }
+                guard !found.contains(film) else { break }
+                isToldMore = names.indices.contains { names[$0] != nil && known.isNull($0 + 1) }
+                found.append(film)
+                all.fillIDs(from: told)
+                break
             }
         }
-        try addition.bind(names)
-        try addition.run()
-        films += 1
-        return films
+        guard let film = found.min() else {
+            try addition.bind(names)
+            try addition.run()
+            return database.lastInsertedID
+        }
+        for other in found where other != film {
+            try move(other, to: film)
+            try database.run("DELETE FROM film WHERE number = ?", .integer(other))
+        }
+        if isToldMore {
+            let filling = Self.names.map { "\($0) = coalesce(\($0), ?)" }.joined(separator: ", ")
+            let statement = try database.statement("UPDATE film SET \(filling) WHERE number = ?")
+            try statement.bind(Self.ids(of: all) + [name, .integer(film)])
+            try statement.run()
+        }
+        return film
+    }
+
+    /// Has the rows of a movie be those of another one.
+    private func move(_ film: Int, to other: Int) throws(CatalogError) {
+        try database.run("UPDATE entry SET film = ? WHERE film = ?", .integer(other), .integer(film))
+    }
+
+    private static func ids(of movie: Movie) -> [SQLValue?] {
+        [
+            movie.imdbID.map(SQLValue.text), movie.tmdbID.map(SQLValue.integer),
+            movie.letterboxdURI.map(SQLValue.text),
+        ]
+    }
+
+    /// The ids of the movie that a statement stands on.
+    private static func movie(in film: Statement) throws(CatalogError) -> Movie {
+        var movie = Movie(title: "")
+        (movie.imdbID, movie.tmdbID) = (try film.text(1), try film.integer(2))
+        movie.letterboxdURI = try film.text(3)
+        return movie
     }
 
     /// Whether a row may have told of a name; from now on one has.
@@ -177,16 +203,26 @@ final class Entries {
     }
 
     /// Notes that the catalog has a movie; the rows of another one that turns out to be the same become its own.
-    func note(_ entry: Entry, is movie: Movie.ID) throws(CatalogError) {
-        let known = try database.statement("SELECT number FROM film WHERE movie = ?")
-        try known.bind(1, movie.number)
-        let first = try known.integers().first
-        if first != nil { areWhole = false }
+    ///
+    /// - Returns: Whether they do: two ids are two movies, of which the first one is that of the catalog.
+    func note(_ entry: Entry, is known: Movie.ID) throws(CatalogError) -> Bool {
+        let films = try database.statement(
+            "SELECT number, imdb_id, tmdb_id, letterboxd_uri FROM film WHERE movie = ? ORDER BY number")
+        try films.bind(1, known.number)
+        var first: Int?
+        while try films.step() {
+            guard try !Self.movie(in: films).contradicts(entry.movie) else {
+                films.reset()
+                return false
+            }
+            if first == nil { first = try films.integer(0) }
+        }
         try database.run(
-            first == nil
-                ? "UPDATE film SET movie = ? WHERE number = ?"
-                : "UPDATE entry SET film = ? WHERE film = ?",
-            .integer(first ?? movie.number), .integer(entry.film))
+            "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(entry.film))
+        guard let first else { return true }
+        areWhole = false
+        try move(entry.film, to: first)
+        return true
     }
 
     /// Lets the rows in memory go.

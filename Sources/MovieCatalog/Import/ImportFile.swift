@@ -57,16 +57,13 @@ struct ImportFile: Sendable {
     ///
     /// - Parameters:
     ///   - mapping: What columns mean, where a person says so.
-    ///   - survey: What its rows told, where they were looked at before.
     ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
     /// - Throws: ``CatalogError`` when it is another one than it was.
     func open(
-        into catalog: Catalog, mapping: ColumnMapping, survey: FileSurvey?, includesAllTypes: Bool,
-        notesLeftOut: Bool
+        into catalog: Catalog, mapping: ColumnMapping, includesAllTypes: Bool, notesLeftOut: Bool
     ) throws(CatalogError) -> MovieFile {
         try check(for: catalog)
-        var file = try MovieFile(
-            bytes, path: path, mapping: mapping, survey: survey, includesAllTypes: includesAllTypes)
+        var file = try MovieFile(bytes, path: path, mapping: mapping, includesAllTypes: includesAllTypes)
         file.notesLeftOut = notesLeftOut
         try check()
         return file

@@ -29,9 +29,9 @@ struct ImportPass {
         match = try MovieMatch(in: catalog, titles: titles)
         supplements = try Supplements(in: catalog.database)
         if let read = plan?.read, read.isOf(files) {
-            (entries, report, areRead, steps) = (read.entries, read.report, true, read.entries.rows)
+            (entries, report, areRead) = (read.entries, read.report, true)
         } else {
-            (entries, areRead) = (try Entries(named: catalog.database.path), false)
+            (entries, areRead) = (try Entries(named: "the folder for temporary files ($TMPDIR)"), false)
         }
     }
 
@@ -44,12 +44,12 @@ struct ImportPass {
         try takeEntries(progress)
         // The public's ratings alone are for the movies that are there.
         if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
+        for file in files.files { try file.check(for: catalog) }
     }
 
     /// Records what was done, when all is done.
     mutating func finish() throws(CatalogError) {
         try addNew()
-        for file in files.files { try file.check(for: catalog) }
         try supplements.remove()
         entries.empty()
         guard let added else { return }
@@ -61,12 +61,10 @@ struct ImportPass {
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, survey: plan?.surveys[index],
-            includesAllTypes: files.includesAllTypes, notesLeftOut: files.notesLeftOut)
-        if plan == nil {
-            let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
-            try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
-        }
+            into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
+            notesLeftOut: files.notesLeftOut)
+        let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+        try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
@@ -79,7 +77,6 @@ struct ImportPass {
                 if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
             }
         }
-        try files.files[index].check()
         add(file, index)
     }
 
@@ -87,7 +84,6 @@ struct ImportPass {
     private mutating func add(_ file: borrowing MovieFile, _ index: Int) {
         let path = files.files[index].path
         let name = files.files.count > 1 ? "\(harmless(path.split(separator: "/").last ?? "")): " : ""
-        report.surveys.append(file.survey)
         report.columnsAgain.append(file.columnsAgain)
         if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         report.questions += file.survey?.questions ?? []
@@ -108,15 +104,20 @@ struct ImportPass {
         try entries.forEach { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             let movie = entry.movie
+            let known = try find(movie, entry.rows, isOnce: isOnce)
+            if let known, try entries.note(entry, is: known.id) { return }
             report.outdated.add(entry.outdated, of: movie)
-            if let known = try find(movie, entry.rows, isOnce: isOnce) {
-                try entries.note(entry, is: known.id)
-            }
+            guard let known else { return }
+            let decision = decisions[entry.rows[0]]
+            let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
+            try take(movie, entry.rows, as: isAnother ? .new : .doubtful([]))
         }
         try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             guard let id = entry.known, let movie = try catalog.movie(id) else { return }
-            try update(movie, with: entry.movie)
+            let other = entry.movie
+            report.outdated.add(entry.outdated, of: other)
+            try update(movie, with: other)
         }
     }
 
@@ -135,25 +136,30 @@ struct ImportPass {
     private mutating func find(
         _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
-        let id = rows[0]
-        switch try match.find(movie, decision: decisions[id], isOnce: isOnce) {
-        case .movie(let movie): return movie
-        case .new where movie.title.isEmpty: report.unused += 1
-        case .new:
-            try add(movie)
-            return nil
-        case .doubtful(let candidates):
+        let result = try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce)
+        if case .movie(let known) = result { return known }
+        try take(movie, rows, as: result)
+        return nil
+    }
+
+    /// Adds a movie that the catalog doesn't have, or leaves it out.
+    private mutating func take(
+        _ movie: Movie, _ rows: [ImportDoubt.ID], as result: MovieMatch.Result
+    ) throws(CatalogError) {
+        if case .doubtful(let candidates) = result {
             report.doubtful += 1
             if report.doubts.count < ImportReport.mostDoubts {
-                let file = files.files[id.file]
+                let (id, file) = (rows[0], files.files[rows[0].file])
                 let place = "\(harmless(file.path)), \(file.unit) \(id.line)"
                 report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
             }
+        } else if movie.title.isEmpty {
+            report.unused += 1
+        } else {
+            return try add(movie)
         }
-        if files.notesLeftOut {
-            for row in rows { report.leftOut[row.file, default: []].append(row.line) }
-        }
-        return nil
+        guard files.notesLeftOut else { return }
+        for row in rows { report.leftOut[row.file, default: []].append(row.line) }
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {

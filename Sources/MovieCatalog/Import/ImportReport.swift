@@ -59,9 +59,6 @@ public struct ImportReport {
     /// What has to be said of days before they can be read.
     public internal(set) var questions: [DayQuestion] = []
 
-    /// What the rows of each file told.
-    var surveys: [FileSurvey?] = []
-
     /// What a person would have to say of the columns of each file for some of its rows to be read as all of them are.
     var columnsAgain: [[String]] = []
 

@@ -78,12 +78,11 @@ package struct MovieFile: ~Copyable {
     /// Reads what a source gives, and recognizes its kind.
     ///
     /// - Parameters:
-    ///   - survey: What its rows told, where they were looked at.
     ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
     /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
-        survey: FileSurvey? = nil, includesAllTypes: Bool = false, thisYear: Int = currentYear()
+        includesAllTypes: Bool = false, thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let source = JSONElements(DecodedBytes(UnpackedBytes(file)))
         var reader = CSVReader(source, path: path)
@@ -101,7 +100,6 @@ package struct MovieFile: ~Copyable {
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
         name = harmless(path)
-        if let survey { take(survey) }
     }
 
     /// Looks at all rows, where they tell more of the columns, and goes back to the first one.
@@ -110,7 +108,7 @@ package struct MovieFile: ~Copyable {
     package mutating func look(
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
-        guard header.format.isSurveyed, survey == nil else { return }
+        guard header.format.isSurveyed else { return }
         sights = places.map { ColumnSight(of: $0.column, inListOfAnybody: header.format.isList) }
         while try next() != nil { try hear() }
         let survey = FileSurvey(sights, of: places, in: name)

@@ -12,6 +12,19 @@ extension Movie {
         return host(of: page) == host(of: otherPage)
     }
 
+    /// Whether both have an id in common.
+    func hasID(of other: Movie) -> Bool {
+        func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool { left != nil && left == right }
+        return agree(imdbID, other.imdbID) || agree(tmdbID, other.tmdbID)
+            || agree(letterboxdURI, other.letterboxdURI)
+    }
+
+    /// Takes over the ids that it hasn't.
+    mutating func fillIDs(from other: Movie) {
+        (imdbID, tmdbID) = (imdbID ?? other.imdbID, tmdbID ?? other.tmdbID)
+        letterboxdURI = letterboxdURI ?? other.letterboxdURI
+    }
+
     /// What it is called: its title, and its original one.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 

@@ -23,7 +23,7 @@ func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
             bytes.append(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
         case 0..<0x80:
             bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        case 0x2018...0x201B, 0x02BC, 0x2032, 0xB4, 0x60:
+        case 0x2018...0x201B, 0x02BC, 0x2032, 0xB4:
             bytes.append(UInt8(ascii: "'"))
         case 0x201C...0x201F:
             bytes.append(UInt8(ascii: "\""))

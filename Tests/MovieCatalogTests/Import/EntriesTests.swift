@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MovieCatalog
@@ -169,6 +170,169 @@ struct EntriesTests {
                 }
             ])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 1))
+    }
+
+    @Test("of rows that turn out to be one movie of the catalog, ratings that give way are told each time")
+    func sameMovieRatedTwice() throws {
+        let folder = try ImportFolder([
+            "mine.csv": """
+            imdbID,Title,Year,Rating10
+            ,Der dritte Mann,1949,8
+            tt0041959,The Third Man,1950,7
+            ,M,1931,5
+            ,M,1931,6
+
+            """
+        ])
+        let catalog = try Catalog(of: [Movie("Der dritte Mann", 1949) { $0.imdbID = "tt0041959" }])
+        let files = try folder.opened("mine.csv")
+        let plan = try catalog.preview(files)
+        for _ in 1...2 {
+            let report = try catalog.importMovies(files, plan: plan)
+            for told in [plan.outdated, report.outdated] {
+                #expect(
+                    told.lines
+                        == ["M (1931): your rating 5 → 6", "Der dritte Mann (1949): your rating 7 → 8"])
+            }
+            #expect(try catalog.movies().map(\.rating?.tenths) == [80, 60])
+            try catalog.undo()
+        }
+    }
+
+    @Test("rows with an id each are one movie where a row has both, in any order, unless a third id differs")
+    func bridge() throws {
+        let rows = [
+            "tt0041959,,Der dritte Mann,1949,2024-01-01", ",5,The Third Man,1949,2024-02-02",
+            "tt0041959,5,Tretí muž,1949,2024-03-03",
+        ]
+        let header = "imdbID,tmdbID,Title,Year,WatchedDate,LetterboxdURI\n"
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let folder = try ImportFolder(["a.csv": header + order.map { rows[$0] + ",\n" }.joined()])
+            let catalog = try Catalog(of: [])
+            #expect(try catalog.take(folder.opened("a.csv")).report.counts == ImportCounts(added: 1))
+            let movie = try #require(try catalog.movies().first)
+            #expect(movie.imdbID == "tt0041959" && movie.tmdbID == 5 && movie.viewings.count == 3)
+        }
+        let pages = zip(rows, ["https://boxd.it/a", "https://boxd.it/b", ""]).map { "\($0),\($1)\n" }
+        let folder = try ImportFolder(["a.csv": header + pages.joined() + "tt0041959,,M,1949,2024-04-04,\n"])
+        let catalog = try Catalog(of: [])
+        #expect(try catalog.take(folder.opened("a.csv")).report.counts == ImportCounts(added: 2))
+        #expect(try catalog.movies().map(\.viewings.count) == [3, 1])
+    }
+
+    @Test("two ids are two movies, where the catalog has one of that title and year without an id")
+    func namesakes() throws {
+        let folder = try ImportFolder([
+            "mine.csv": """
+            tmdbID,Title,Year,Rating10,WatchedDate
+            1,Heat,1995,8,2024-01-01
+            2,Heat,1995,7,2024-02-02
+
+            """
+        ])
+        let files = try folder.opened("mine.csv")
+        let catalog = try Catalog(of: [Movie("Heat", 1995)])
+        let (plan, report) = try catalog.take(files)
+        #expect(plan.counts == ImportCounts(added: 1, changed: 1) && report.counts == plan.counts)
+        let movies = try catalog.movies()
+        #expect(movies.map(\.tmdbID) == [1, 2])
+        #expect(movies.map(\.viewings.count) == [1, 1])
+        #expect(movies.map(\.yourRating?.tenths) == [80, 70])
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
+    }
+
+    @Test("a row with the id of a movie that is a row with another id already is left out, or what is said")
+    func contradiction() throws {
+        let folder = try ImportFolder([
+            "mine.csv": """
+            imdbID,tmdbID,Title,Year,WatchedDate
+            ,5,Heat,1995,2024-01-01
+            tt0113277,6,Heat,1995,2024-02-02
+
+            """
+        ])
+        let files = try folder.opened("mine.csv")
+        let known = Movie("Heat", 1995) { $0.imdbID = "tt0113277" }
+        for decision in [nil, ImportDoubt.Decision.leftOut, .movie(Movie.ID(1))] {
+            let catalog = try Catalog(of: [known])
+            let doubts = try catalog.preview(files).doubts
+            #expect(doubts.map(\.candidates.count) == [0])
+            var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
+            decisions[doubts[0].id] = decision
+            let report = try catalog.take(files, decisions).report
+            #expect(report.counts == ImportCounts(changed: 1, doubtful: 1))
+            #expect(report.doubts.map(\.movie.tmdbID) == [6])
+            #expect(try catalog.movies().map(\.viewings) == [[Viewing(on: PartialDate("2024-01-01"))]])
+        }
+        let catalog = try Catalog(of: [known])
+        let doubts = try catalog.preview(files).doubts
+        let report = try catalog.take(files, [doubts[0].id: .new]).report
+        #expect(report.counts == ImportCounts(added: 1, changed: 1))
+        #expect(try catalog.movies().map(\.tmdbID) == [5, 6])
+    }
+
+    @Test("a doubtful row that is said to be the movie of a row with another id stays doubtful")
+    func contradictoryDecision() throws {
+        let folder = try ImportFolder(["a.csv": "tmdbID,Title,Year,Rating10\n5,Heat,1995,8\n6,Heat,,7\n"])
+        let files = try folder.opened("a.csv")
+        let catalog = try Catalog(of: [Movie("Heat", 1995)])
+        let doubts = try catalog.preview(files).doubts
+        #expect(doubts.map(\.candidates.count) == [1])
+        let report = try catalog.take(files, [doubts[0].id: .movie(Movie.ID(1))]).report
+        #expect(report.counts == ImportCounts(changed: 1, doubtful: 1))
+        #expect(try catalog.movies().map(\.tmdbID) == [5])
+    }
+
+    @Test("what the catalog has by the time of the import counts, and not what it had for the preview")
+    func catalogChanges() throws {
+        let folder = try ImportFolder([
+            "a.csv": "imdbID,Title,Year,Rating10\n,Heat,1995,8\ntt0041959,The Third Man,1950,7\n,Ran,1985,9\n"
+        ])
+        let files = try folder.opened("a.csv")
+        let known = [Movie("Heat", 1995) { $0.imdbID = "tt0041959" }, Movie("Ran", 1985)]
+        // Two rows are one movie by its id, until it has none.
+        var catalog = try Catalog(of: known)
+        var plan = try catalog.preview(files)
+        #expect(plan.counts == ImportCounts(changed: 2))
+        try catalog.update(Movie.ID(1), as: "the id of") { $0.imdbID = nil }
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 2))
+        // A row is a movie by its title, until it has another one.
+        catalog = try Catalog(of: known)
+        plan = try catalog.preview(files)
+        try catalog.update(Movie.ID(2), as: "the title of") { $0.title = "Chaos" }
+        #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 1))
+        #expect(try catalog.movie(Movie.ID(2))?.rating == nil)
+    }
+
+    @Test("what a preview has read counts for no other files, nor for the same ones read in another way")
+    func otherFiles() throws {
+        let rows = "Title,Year,Type,Stuff\nHeat,1995,movie,Again\nM,1990,series,Never\n,1999,movie,\n"
+        let folder = try ImportFolder([
+            "films.csv": rows, "watched.csv": "Date,Name,Year,Letterboxd URI\n2024-01-01,Heat,1995,\n",
+        ])
+        try FileManager.default.linkItem(atPath: folder["watched.csv"], toPath: folder["watchlist.csv"])
+        func imported(_ others: MovieImport, after files: MovieImport) throws -> [Movie] {
+            let catalog = try Catalog(of: [])
+            _ = try catalog.importMovies(others, plan: catalog.preview(files))
+            return try catalog.movies()
+        }
+        let films = try folder.opened("films.csv")
+        #expect(try imported(films, after: films) == [Movie("Heat", 1995)])
+        let mapped = try folder.opened("films.csv", mapping: "Stuff=note")
+        #expect(try imported(mapped, after: films).map(\.note) == ["Again"])
+        let all = try folder.opened("films.csv", includesAllTypes: true)
+        #expect(try imported(all, after: films).count == 2)
+        let listed = try imported(folder.opened("watchlist.csv"), after: folder.opened("watched.csv"))
+        #expect(listed.map(\.isWatched) == [false])
+        var noting = films
+        noting.notesLeftOut = true
+        let catalog = try Catalog(of: [])
+        let plan = try catalog.preview(films)
+        #expect(try catalog.importMovies(noting, plan: plan).leftOut == [0: [4]])
+        try catalog.undo()
+        try folder.write(Array((rows + "Ran,1985,movie,\n").utf8), to: "films.csv")
+        let report = try catalog.importMovies(folder.opened("films.csv"), plan: plan)
+        #expect(report.counts.added == 2)
     }
 
     @Test("what a preview has read is imported as often as it is wanted")
