@@ -110,7 +110,7 @@ struct ImportPass {
             guard let known else { return }
             let decision = decisions[entry.rows[0]]
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
-            try take(movie, entry.rows, as: isAnother ? .new : .doubtful([]))
+            try take(movie, entry.rows, doubting: isAnother ? nil : [])
         }
         try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
@@ -136,17 +136,19 @@ struct ImportPass {
     private mutating func find(
         _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
-        let result = try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce)
-        if case .movie(let known) = result { return known }
-        try take(movie, rows, as: result)
+        switch try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce) {
+        case .movie(let known): return known
+        case .new: try take(movie, rows)
+        case .doubtful(let candidates): try take(movie, rows, doubting: candidates)
+        }
         return nil
     }
 
-    /// Adds a movie that the catalog doesn't have, or leaves it out.
+    /// Adds a movie that the catalog doesn't have, or leaves it out: one in doubt, or that has no title.
     private mutating func take(
-        _ movie: Movie, _ rows: [ImportDoubt.ID], as result: MovieMatch.Result
+        _ movie: Movie, _ rows: [ImportDoubt.ID], doubting candidates: [Movie]? = nil
     ) throws(CatalogError) {
-        if case .doubtful(let candidates) = result {
+        if let candidates {
             report.doubtful += 1
             if report.doubts.count < ImportReport.mostDoubts {
                 let (id, file) = (rows[0], files.files[rows[0].file])

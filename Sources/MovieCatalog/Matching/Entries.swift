@@ -111,19 +111,23 @@ final class Entries {
     private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
         let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
         let name = hasName ? SQLValue.bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil
-        let names = Self.ids(of: row) + [name]
-        var (all, found, isToldMore) = (row, [Int](), false)
+        let names = Self.told(row, name)
+        var (found, isToldMore) = ([Int](), false)
+        // The row with the ids of the movies that it is: where it is none, which is mostly so, a copy would be for nothing.
+        var all: Movie?
         for (name, known) in zip(names, selections) {
             guard let name, wasTold(name), found.isEmpty || known !== selections.last else { continue }
             defer { known.reset() }
             try known.bind(1, name)
             while try known.step() {
                 let told = try Self.movie(in: known)
-                guard !told.contradicts(all), let film = try known.integer(0) else { continue }
+                guard !told.contradicts(all ?? row), let film = try known.integer(0) else { continue }
                 guard !found.contains(film) else { break }
                 isToldMore = names.indices.contains { names[$0] != nil && known.isNull($0 + 1) }
                 found.append(film)
-                all.fillIDs(from: told)
+                var filled = all ?? row
+                filled.fillIDs(from: told)
+                all = filled
                 break
             }
         }
@@ -136,10 +140,10 @@ final class Entries {
             try move(other, to: film)
             try database.run("DELETE FROM film WHERE number = ?", .integer(other))
         }
-        if isToldMore {
+        if isToldMore, let all {
             let filling = Self.names.map { "\($0) = coalesce(\($0), ?)" }.joined(separator: ", ")
             let statement = try database.statement("UPDATE film SET \(filling) WHERE number = ?")
-            try statement.bind(Self.ids(of: all) + [name, .integer(film)])
+            try statement.bind(Self.told(all, name) + [.integer(film)])
             try statement.run()
         }
         return film
@@ -150,10 +154,11 @@ final class Entries {
         try database.run("UPDATE entry SET film = ? WHERE film = ?", .integer(other), .integer(film))
     }
 
-    private static func ids(of movie: Movie) -> [SQLValue?] {
+    /// The names that a row tells a movie by.
+    private static func told(_ row: Movie, _ name: SQLValue?) -> [SQLValue?] {
         [
-            movie.imdbID.map(SQLValue.text), movie.tmdbID.map(SQLValue.integer),
-            movie.letterboxdURI.map(SQLValue.text),
+            row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
+            row.letterboxdURI.map(SQLValue.text), name,
         ]
     }
 

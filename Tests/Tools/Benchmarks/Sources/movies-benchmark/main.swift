@@ -126,12 +126,13 @@ func title(_ number: Int) -> String {
 let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
-// The first session keeps its places for those that follow.
-_ = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))
-let beginning = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
 let limits = [0.88e6, 0.53e6, 0.35e6, 1.52e6, 2.6e6]
 for year in ["1954", ""] {
-    var before = beginning
+    // The first session keeps its places for those that follow.
+    var before: Double?
+    for _ in 0..<2 {
+        before = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
+    }
     let answers = ["a", "A Film Nobody Knows", year, "", "s"]
     for (end, limit) in zip(1..., limits) {
         let after = try Instructions(
