@@ -4,9 +4,8 @@ import Usher
 
 /// Adds a film, and a viewing of it where one is given.
 func add(
-    _ name: String, _ viewing: String, _ options: Options, on console: FileConsole
+    _ film: FilmName, _ viewing: String, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    let film = FilmName(typed: name)
     guard !film.isIMDbID else { throw UsageError("add needs a title: movies add 'Heat (1995)'.") }
     let seen = viewing.isEmpty ? nil : try Viewing(typed: viewing, today: .today)
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
@@ -25,17 +24,17 @@ func add(
 
 /// Notes a viewing of a film.
 func see(
-    _ name: String, _ viewing: String, _ options: Options, on console: FileConsole
+    _ film: FilmName, _ viewing: String, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
     let viewing = try Viewing(typed: viewing, today: .today)
     let catalog = try changeable(keptCatalog(options.catalog, on: console))
-    let found = try catalog.movies(called: FilmName(typed: name))
+    let found = try catalog.movies(called: film)
     guard found.count == 1 else {
         guard found.isEmpty else {
-            warn("Several films are called \(name); give the year or the id.\n\(list(found))", on: console)
+            warn("Several films are called \(film); give the year or the id.\n\(list(found))", on: console)
             return .dataRefused
         }
-        warn("There is no film called \(name); movies find looks for words of it.", on: console)
+        warn("There is no film called \(film); movies find looks for words of it.", on: console)
         return .noInput
     }
     return tell(try catalog.note(viewing, of: found), on: console)

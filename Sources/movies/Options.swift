@@ -5,8 +5,8 @@ struct Options: Equatable {
     enum Action: Equatable {
         case browse
         case map
-        case adding(film: String, viewing: String)
-        case seeing(film: String, viewing: String)
+        case adding(FilmName, viewing: String)
+        case seeing(FilmName, viewing: String)
         case finding(search: String)
         case undo
         case importing([String])
@@ -183,12 +183,16 @@ struct Options: Equatable {
         case nil: return .browse
         case "add", "seen":
             let verb = words[0]
-            guard let film = rest.first, !film.isEmpty else {
+            guard let first = rest.first, !first.allSatisfy(\.isWhitespace) else {
                 throw UsageError("\(verb) needs a film: movies \(verb) 'Heat (1995)'.")
             }
-            let viewing = rest.dropFirst().joined(separator: " ")
+            // All of it may stand in one pair of quotes.
+            let leading = FilmName.leading(first)
+            let film = leading?.film ?? FilmName(typed: first)
+            let viewing = ([leading?.rest ?? ""] + rest.dropFirst())
+                .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
             return verb == "add"
-                ? .adding(film: film, viewing: viewing) : .seeing(film: film, viewing: viewing)
+                ? .adding(film, viewing: viewing) : .seeing(film, viewing: viewing)
         case "find": return .finding(search: rest.joined(separator: " "))
         case "undo":
             guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }

@@ -24,6 +24,27 @@ import Testing
         }
     }
 
+    @Test("one pair of quotes may hold all that a page takes, and blanks are neither a film nor a viewing")
+    func quotes() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let needed = " needs a film: movies "
+        try run(
+            [
+                Line("add '  '", trouble: "movies: add\(needed)add 'Heat (1995)'. See movies --help.", 64),
+                Line(
+                    "seen '  ' 9", trouble: "movies: seen\(needed)seen 'Heat (1995)'. See movies --help.", 64),
+                Line("add 'Ronin (1998)' ' '", "Added “Ronin” (1998)."),
+                Line(
+                    "add 'Heat (1995) 2024-05-01 8.5 With' Anna.",
+                    "Added “Heat” (1995). Noted: 2024-05-01, 8.5 of 10, “With Anna.”"),
+                Line(
+                    "seen 'Heat (1995), 2024-06-01 4/5'",
+                    "Noted of “Heat” (1995): 2024-06-01, 8 of 10."),
+                Line("find", "Heat (1995), 8 of 10\nRonin (1998)"),
+            ], in: folder)
+    }
+
     @Test(
         "films are added, seen, found and taken back, and the first one makes the catalog, without a sample")
     func life() throws {

@@ -28,7 +28,8 @@ extension Viewing {
         if rest.isCommand || commands.contains(where: { $0.lowercased() == rest.lowercased() }) {
             throw InvalidValue(description: "\(shown(rest)) is no viewing; - \(rest) writes it as words.")
         }
-        if let typed = try TypedDate(at: rest, today: today, orUnknown: true) {
+        let typedDate = try TypedDate(at: rest, today: today, orUnknown: true)
+        if let typed = typedDate {
             if typed.date != date { try typed.date?.refuse(after: today) }
             changed.date = typed.date
             rest = typed.rest
@@ -38,7 +39,17 @@ extension Viewing {
             rest = none
         } else if let typed = try TypedRating(at: rest) {
             changed.rating = typed.rating
+            if typedDate == nil, (try? TypedDate(at: typed.rest, today: today))?.rest.isEmpty == true {
+                throw InvalidValue(
+                    description: "The day stands before the rating: \(typed.rest) \(typed.rating).")
+            }
             rest = typed.rest
+        } else if rest.utf8.first?.isDigit == true,
+            !rest.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        {
+            // Numbers of a list, or a slip of a key in a rating.
+            throw InvalidValue(
+                description: "\(shown(rest)) is neither a day nor a rating; - \(rest) writes it as words.")
         }
         if !rest.isEmpty { changed.note = rest == "-" ? nil : String(rest) }
         return changed

@@ -36,6 +36,8 @@ struct TypedViewingTests {
             ("9 of the cast died", "today, 9 of 10, “of the cast died”"),
             ("today 9 - meh", "today, 9 of 10, “- meh”"),
             ("24/seven", "today, no rating, “24/seven”"),
+            ("- 1-3", "today, no rating, “1-3”"), ("yesterday 8 2024", "yesterday, 8 of 10, “2024”"),
+            ("8 yesterday's guests", "today, 8 of 10, “yesterday's guests”"),
         ])
     func understood(_ text: String, _ words: String) throws {
         let viewing = try Viewing(typed: text, today: sunday)
@@ -70,6 +72,10 @@ struct TypedViewingTests {
             ("10.5", "“10.5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("-3", "-3 is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("24/7", "“24/7” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("1-3", "1-3 is neither a day nor a rating; - 1-3 writes it as words."),
+            ("yesterday 8..5", "“8..5” is neither a day nor a rating; - 8..5 writes it as words."),
+            ("8.5 yesterday", "The day stands before the rating: yesterday 8.5."),
+            ("4/5 2024-08-31", "The day stands before the rating: 2024-08-31 8."),
             ("6/5", "“6/5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("9 stars", "“9 stars” is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("★★★★★★", "“★★★★★★” is not a rating; use 0 to 10 in tenths, or - where there is none."),
