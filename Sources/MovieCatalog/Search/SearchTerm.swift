@@ -136,8 +136,8 @@ extension MovieSearch.Condition {
         case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.tenths }
         case "public":
             self = try number(.publicRating, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths }
-        case "score": self = try number(.score, "a number from 0 to 100") { Int($0) }
-        case "runtime": self = try number(.runtime, "minutes, such as 90") { Int($0) }
+        case "score": self = try number(.score, "a number from 0 to 100", from: "80", to: "90") { Int($0) }
+        case "runtime": self = try number(.runtime, "minutes, such as 90", from: "90", to: "120") { Int($0) }
         case "watched":
             self =
                 if let isWatched = Bool(answer: word.value) ?? Self.isKnown(word) {
@@ -282,7 +282,12 @@ extension MovieSearch.Condition {
             let only = try value(text)
             range = (only.lowerBound, only.upperBound)
         }
-        guard range.low <= range.high else { throw refusal }
+        guard range.low <= range.high else {
+            throw InvalidValue(
+                description:
+                    "\(shown(word.text)): \(shown(word.value)) ends before it begins; the lower end comes first."
+            )
+        }
         return range.low...range.high
     }
 }

@@ -131,6 +131,15 @@ struct SearchTests {
                     + "1950..1965, >1950 or <=1965, nor none or any."
             ),
             (
+                "year:1965..1950",
+                "“year:1965..1950”: “1965..1950” ends before it begins; the lower end comes first."
+            ),
+            (
+                "runtime:<2h",
+                "“runtime:<2h”: “<2h” is neither minutes, such as 90, nor a range such as 90..120, >90 or <=120, "
+                    + "nor none or any."
+            ),
+            (
                 "watched:2025-13",
                 "“watched:2025-13”: 2025-13 is neither yes, no, a date such as 2025, 2025-03 or 2025-03-31, "
                     + "nor a range such as 2025-03..2025-06, >2025-03 or <=2025-06, nor none or any."
