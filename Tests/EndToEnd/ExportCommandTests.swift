@@ -64,7 +64,8 @@ import Testing
         #expect(none.output == "66\n")
         #expect(
             none.trouble.hasSuffix(
-                "/movies/catalog.sqlite: there is no such file; check the name and the folder.\n"))
+                "/movies/catalog.sqlite: you have no catalog yet; movies makes one with a sample, movies add an "
+                    + "empty one.\n"))
         let home = try Shell.run(
             """
             unset XDG_DATA_HOME; HOME=$PWD/home; export HOME; mkdir home

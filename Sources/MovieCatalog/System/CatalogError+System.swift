@@ -1,9 +1,12 @@
 // Why the system can't read or write a path, in words.
 extension CatalogError {
-    /// There is no file at the path.
+    /// There is no file at the path, which may be that of the catalog that the person is to have one day.
     static func noSuchFile(path: String) -> CatalogError {
-        CatalogError(
-            .missing, "\(harmless(path)): there is no such file; check the name and the folder.")
+        let advice =
+            path == Catalog.ownPath
+            ? "you have no catalog yet; movies makes one with a sample, movies add an empty one"
+            : "there is no such file; check the name and the folder"
+        return CatalogError(.missing, "\(harmless(path)): \(advice).")
     }
 
     /// The path names a folder.

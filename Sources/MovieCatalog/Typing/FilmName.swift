@@ -41,6 +41,14 @@ public struct FilmName: Hashable, Sendable {
         return nil
     }
 
+    /// The same where the last word of its title is meant as its year, as in `Heat 1995`.
+    var readingLastWordAsYear: FilmName? {
+        guard year == nil, let space = title.lastIndex(of: " "),
+            let year = Self.year(title[title.index(after: space)...])
+        else { return nil }
+        return FilmName(title: title[..<space].trimmed, year: year)
+    }
+
     /// The year that four digits are, where a movie can be of that.
     static func year(_ digits: Substring) -> Int? {
         guard digits.utf8.count == 4, let year = digits.utf8.number,
@@ -52,7 +60,8 @@ public struct FilmName: Hashable, Sendable {
 
 extension Catalog {
     /// The movies that are called so: by their whole title or original title, letter case, accents, a leading article
-    /// and the kind of dash aside, and of that year where one is named; or the movies with that id at IMDb.
+    /// and the kind of dash aside, and of that year where one is named; or the movies with that id at IMDb. Where none is
+    /// called `Heat 1995`, those of 1995 that are called `Heat`.
     ///
     /// - Complexity: O(*n*) in the number of movies whose titles begin so.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -60,10 +69,12 @@ extension Catalog {
         if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
         // Behind a zero, an order has the year.
         let key = FilingKey(of: film.title).bytes
-        return try movies(
+        let found = try movies(
             "sort_key >= ? AND sort_key < ? OR id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)",
             [.bytes(key + [0]), .bytes(key + [1]), .text(SearchSQL.titles(beginningWith: film.title))]
         ).filter { ListedMovie($0).isCalled(film) }
+        guard found.isEmpty, let film = film.readingLastWordAsYear else { return found }
+        return try movies(called: film)
     }
 
     private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {

@@ -55,7 +55,7 @@ public enum MovieLine: Hashable, Sendable {
     private static func picked(_ text: String, of count: Int) throws(InvalidValue) -> PickedNumbers? {
         guard count > 0 else {
             guard text.utf8.first?.isDigit == true else { return nil }
-            throw InvalidValue(description: "No movies are numbered here; m goes to a list of them.")
+            throw InvalidValue(description: "No movies are numbered here; go to a list of them first.")
         }
         return try PickedNumbers(leading: text, of: 1...count)
     }

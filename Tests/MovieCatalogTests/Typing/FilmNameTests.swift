@@ -32,7 +32,8 @@ struct FilmNameTests {
             ("fast & furious", [7]), ("a", [8]), ("A (1965)", [8]), ("…", [9]), ("", []), ("\"", []),
             ("(500) Days of Summer (2009)", [12]), ("(500) days of summer", [12]),
             ("shichinin no samurai", [13]),
-            ("samurai", []), ("Heat (95)", []), ("heat 1995", []),
+            ("samurai", []), ("Heat (95)", []), ("heat 1995", [1]), ("heat 1999", []),
+            ("2009", []), ("500 days of summer 2009", [12]),
         ] as [(String, [Int])])
     func finds(_ text: String, _ ids: [Int]) throws {
         #expect(try catalog.movies(called: FilmName(typed: text)).map(\.id.number) == ids)
