@@ -86,9 +86,6 @@ extension Page {
         }
     }
 
-    /// Whether anything stands above the commands.
-    var hasBody: Bool { titleLine != nil || !blocks.isEmpty || !saidLines.isEmpty }
-
     func text(_ line: Line) -> String { row.buffer.text(line.range) }
 
     private func text(behind start: Int, of block: Block) -> String {

@@ -35,9 +35,6 @@ public struct Page: ~Copyable {
         /// Where the text begins behind an item's number, or the value behind a field's name.
         let start: Int
 
-        /// How many columns an item's number takes.
-        var numberWidth: Int { start - 2 - line.range.lowerBound }
-
         /// The same as a text.
         var withoutNumber: Block {
             let width = line.width - (start - line.range.lowerBound)
