@@ -7,6 +7,7 @@ func add(
     _ film: FilmName, _ viewing: String, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
     guard !film.isIMDbID else { throw UsageError("add needs a title: movies add 'Heat (1995)'.") }
+    try film.checkYear()
     let seen = viewing.isEmpty ? nil : try Viewing(typed: viewing, today: .today)
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try changeable(Catalog(keptAt: path, hasSample: false, until: console.interruptDescriptor))

@@ -18,6 +18,21 @@ public struct FilmName: Hashable, Sendable {
     /// Whether it is an id at IMDb.
     public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
+    /// Looks whether what stands in parentheses at its end, where that begins as a year does, is one.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public func checkYear() throws(InvalidValue) {
+        guard year == nil, let open = title.lastIndex(of: "("),
+            title[open...].dropFirst().first?.isWholeNumber == true,
+            !title[open...].contains(" ")
+        else { return }
+        let years = MovieField.years(in: currentYear())
+        throw InvalidValue(
+            description:
+                "\(shown(String(title[open...]))) is no year from \(years.lowerBound) to \(years.upperBound); "
+                + "a film is written Heat (1995), or Heat.")
+    }
+
     /// Names a film.
     public init(title: some StringProtocol, year: Int?) {
         (self.title, self.year) = (String(title), year)

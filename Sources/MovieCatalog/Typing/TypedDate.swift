@@ -34,6 +34,29 @@ struct TypedDate {
         return nil
     }
 
+    /// Refuses what is meant as a day perhaps: a slip of a key in its name, a part of it before a number, or a day that is counted
+    /// otherwise.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    static func refuseSlip(at text: Substring) throws(InvalidValue) {
+        let words = words(of: text)
+        guard !words.isEmpty else { return }
+        let names = words.map(\.name) + ["", ""]
+        let (first, second) = (names[0], names[1])
+        let isSlip = (["today", "yesterday", "unknown"] + Day.weekdays).contains { first.isSlip(of: $0) }
+        let isPart =
+            first.count > 2 && second.utf8.first?.isDigit == true
+            && (["yesterday"] + Day.weekdays + Day.months).contains { $0.hasPrefix(first) }
+        let isOtherDay = first == "last" && ["night", "week", "weekend"].contains(second)
+        let isOrdinal = first.last == "." && first.count > 1 && first.utf8.dropLast().allSatisfy(\.isDigit)
+        let count = isSlip ? 1 : names[2] == "ago" ? 3 : isPart || isOtherDay || isOrdinal ? 2 : 0
+        guard count > 0 else { return }
+        throw InvalidValue(
+            description:
+                "\(shown(text[..<words[min(count, words.count) - 1].end])) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
+                + "and - \(text) writes it as words.")
+    }
+
     /// The first words, as many as a date can have, in lower case and without a comma behind them.
     private static func words(of text: Substring) -> [(name: String, end: String.Index)] {
         var words: [(String, String.Index)] = []
@@ -140,5 +163,14 @@ extension PartialDate {
 
     fileprivate static func yetToCome(_ date: String) -> InvalidValue {
         InvalidValue(description: "\(date) is still to come; use a date up to today.")
+    }
+}
+
+extension String {
+    /// Whether it is another word but for one key.
+    fileprivate func isSlip(of word: String) -> Bool {
+        var edits = EditDistance(from: word)
+        unicodeScalars.forEach { edits.append($0) }
+        return count > 4 && edits.distance == 1
     }
 }

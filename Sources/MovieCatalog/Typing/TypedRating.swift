@@ -29,7 +29,7 @@ struct TypedRating {
             }
             self.rating = try Self.rating(amount, of: scale, in: number)
             self.rest = rest
-        } else if let (scale, rest) = Self.scale(behind: rest) {
+        } else if let (scale, rest) = try Self.scale(behind: rest, of: text) {
             self.rating = try Self.rating(amount, of: scale, in: text[..<rest.startIndex].trimmed)
             self.rest = rest
         } else if amount <= 1_000 {
@@ -67,17 +67,24 @@ struct TypedRating {
 
     private static func scale(_ text: Substring) -> Int? { ["5": 5, "10": 10, "100": 100][text] }
 
-    /// Reads `stars`, `of 10` and `out of 10`.
-    private static func scale(behind text: Substring) -> (Int, rest: Substring)? {
-        var words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace)[...]
-        func rest(behind word: Substring) -> Substring { text[word.endIndex...].trimmed }
-        guard let first = words.first else { return nil }
-        let name = (first.last == "," ? first.dropLast() : first).lowercased()
-        if ["star", "stars"].contains(name) { return (5, rest(behind: first)) }
-        if name == "out" { words.removeFirst() }
-        guard words.count >= 2, words[words.startIndex].lowercased() == "of" else { return nil }
-        let word = words[words.startIndex + 1]
-        return scale(word.last == "," ? word.dropLast() : word).map { ($0, rest(behind: word)) }
+    /// Reads `stars`, `of 10`, `out of 10` and `stars out of 5`.
+    ///
+    /// - Throws: ``InvalidValue`` for another number.
+    private static func scale(
+        behind text: Substring, of whole: Substring
+    ) throws(InvalidValue) -> (Int, rest: Substring)? {
+        var words = text.split(maxSplits: 4, whereSeparator: \.isWhitespace)[...]
+        func isNext(_ names: String...) -> Bool {
+            words.first.map { names.contains(($0.last == "," ? $0.dropLast() : $0).lowercased()) } ?? false
+        }
+        let stars = isNext("star", "stars") ? words.removeFirst() : nil
+        if isNext("out") { words.removeFirst() }
+        if isNext("of"), let word = words.dropFirst().first {
+            let number = word.last == "," ? word.dropLast() : word
+            if let scale = scale(number) { return (scale, text[word.endIndex...].trimmed) }
+            if number.utf8.allSatisfy(\.isDigit) { throw refusal(whole[..<number.endIndex]) }
+        }
+        return stars.map { (5, text[$0.endIndex...].trimmed) }
     }
 
     /// Tenths of ten for as many stars of five.

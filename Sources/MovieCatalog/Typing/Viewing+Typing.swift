@@ -44,12 +44,15 @@ extension Viewing {
                     description: "The day stands before the rating: \(typed.rest) \(typed.rating).")
             }
             rest = typed.rest
-        } else if rest.utf8.first?.isDigit == true,
+        } else if rest.utf8.first(where: { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") })?.isDigit
+            == true,
             !rest.unicodeScalars.contains(where: \.properties.isAlphabetic)
         {
             // Numbers of a list, or a slip of a key in a rating.
             throw InvalidValue(
                 description: "\(shown(rest)) is neither a day nor a rating; - \(rest) writes it as words.")
+        } else if typedDate == nil {
+            try TypedDate.refuseSlip(at: rest)
         }
         if !rest.isEmpty { changed.note = rest == "-" ? nil : String(rest) }
         return changed

@@ -39,6 +39,19 @@ struct FilmNameTests {
         #expect(try catalog.movies(called: FilmName(typed: text)).map(\.id.number) == ids)
     }
 
+    @Test(
+        "and what stands where its year would, and is none, is refused before it becomes a title",
+        arguments: [
+            "Heat (2099)": "(2099)", "Heat (95)": "(95)", "Heat (1995": "(1995", "(1995)": "(1995)",
+        ])
+    func oddYear(_ text: String, _ year: String) throws {
+        let error = #expect(throws: InvalidValue.self) { try FilmName(typed: text).checkYear() }
+        #expect(error?.description.hasPrefix("“\(year)” is no year from 1874 to 20") == true)
+        for text in ["Heat (1995)", "Heat", "(500) Days of Summer", "M (1 of 2)", "Love (remix)"] {
+            try FilmName(typed: text).checkYear()
+        }
+    }
+
     @Test("and a year in parentheses ends the title of one that is added in a line")
     func leading() throws {
         let added = try #require(FilmName.leading("Perfect Days (2023) yesterday 8.5 With Anna (2)."))

@@ -38,6 +38,10 @@ struct TypedViewingTests {
             ("24/seven", "today, no rating, “24/seven”"),
             ("- 1-3", "today, no rating, “1-3”"), ("yesterday 8 2024", "yesterday, 8 of 10, “2024”"),
             ("8 yesterday's guests", "today, 8 of 10, “yesterday's guests”"),
+            ("3 stars out of 5 fine", "today, 6 of 10, “fine”"), ("5 stars of 10", "today, 5 of 10"),
+            ("3 of us", "today, 3 of 10, “of us”"), ("Sat with Anna", "today, no rating, “Sat with Anna”"),
+            ("Sunny", "today, no rating, “Sunny”"), ("last of us", "today, no rating, “last of us”"),
+            ("- firday 8", "today, no rating, “firday 8”"), ("today mon 8", "today, no rating, “mon 8”"),
         ])
     func understood(_ text: String, _ words: String) throws {
         let viewing = try Viewing(typed: text, today: sunday)
@@ -75,6 +79,54 @@ struct TypedViewingTests {
             ("1-3", "1-3 is neither a day nor a rating; - 1-3 writes it as words."),
             ("yesterday 8..5", "“8..5” is neither a day nor a rating; - 8..5 writes it as words."),
             ("8.5 yesterday", "The day stands before the rating: yesterday 8.5."),
+            (
+                "firday 8",
+                "“firday” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - firday 8 "
+                    + "writes it as words."
+            ),
+            (
+                "yestreday 8.5 great",
+                "“yestreday” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - yestreday 8.5 great "
+                    + "writes it as words."
+            ),
+            (
+                "yesterday8",
+                "“yesterday8” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - yesterday8 "
+                    + "writes it as words."
+            ),
+            (
+                "mon 8",
+                "“mon 8” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - mon 8 "
+                    + "writes it as words."
+            ),
+            (
+                "august 8",
+                "“august 8” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - august 8 "
+                    + "writes it as words."
+            ),
+            (
+                "last week",
+                "“last week” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - last week "
+                    + "writes it as words."
+            ),
+            (
+                "a week ago 8",
+                "“a week ago” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - a week ago 8 "
+                    + "writes it as words."
+            ),
+            (
+                "5. Januar 2024",
+                "“5. Januar” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - 5. Januar 2024 "
+                    + "writes it as words."
+            ),
+            ("+5", "“+5” is neither a day nor a rating; - +5 writes it as words."),
+            (".5", "“.5” is neither a day nor a rating; - .5 writes it as words."),
+            ("3 out of 4", "“3 out of 4” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            (
+                "3 stars out of 4",
+                "“3 stars out of 4” is not a rating; use 0 to 10 in tenths, or - where there is none."
+            ),
+            ("8 of 20, fine", "“8 of 20” is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("4/5 2024-08-31", "The day stands before the rating: 2024-08-31 8."),
             ("6/5", "“6/5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
             ("9 stars", "“9 stars” is not a rating; use 0 to 10 in tenths, or - where there is none."),
