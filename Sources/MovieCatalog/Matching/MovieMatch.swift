@@ -11,8 +11,8 @@ struct MovieMatch {
     private let catalog: Catalog
     /// The movies that were there before the import; those that it adds are no candidates.
     private let lastID: Int
-    /// The questions for movies by their title, and by other spellings of both titles. To have SQLite find out by which of
-    /// fifteen indexes takes it as long as all else.
+    /// The rows with a title, and with a spelling of either title, each by its index: for SQLite to find out by which of
+    /// fifteen takes as long as all else.
     private let (titled, spelled): (String, String)
     /// Which movies of a source that lists each movie once were found already: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
@@ -28,11 +28,11 @@ struct MovieMatch {
     ///   - lastID: The last of the movies that may be meant; that which is there now by default.
     init(in catalog: Catalog, titles: String = "movie", upTo lastID: Int? = nil) throws(CatalogError) {
         self.catalog = catalog
-        let select = "SELECT id FROM \(titles) INDEXED BY \(titles)"
-        titled = select + "_by_title WHERE sort_key BETWEEN ?2 AND ?3"
+        let indexed = "\(titles) INDEXED BY \(titles)"
+        titled = indexed + "_by_title WHERE sort_key BETWEEN ?2 AND ?3"
         spelled =
-            select + "_by_spelling WHERE spelling = ?2 AND id <= ?1 UNION ALL "
-            + select + "_by_original_spelling WHERE original_spelling = ?2"
+            indexed + "_by_spelling WHERE spelling = ?2 AND id <= ?1 UNION ALL SELECT id FROM "
+            + indexed + "_by_original_spelling WHERE original_spelling = ?2"
         let last = "SELECT coalesce(max(id), 0) FROM movie"
         self.lastID = if let lastID { lastID } else { try catalog.database.integer(last) }
     }
@@ -68,18 +68,16 @@ struct MovieMatch {
 
     private func search(_ movie: Movie) throws(CatalogError) -> Result {
         if let id = movie.imdbID {
-            let found = try movies("SELECT id FROM movie WHERE imdb_id = ?2", [.text(id)]).filter { $0.imdbID == id }
+            let found = try movies("movie WHERE imdb_id = ?2", [.text(id)]).filter { $0.imdbID == id }
             if !found.isEmpty { return choose(among: found, for: movie) }
         }
         // The other ids count where none says otherwise.
         var found: [Movie] = []
         if let id = movie.tmdbID {
-            found = try movies("SELECT id FROM movie WHERE tmdb_id = ?2", [.integer(id)]).filter {
-                $0.tmdbID == id
-            }
+            found = try movies("movie WHERE tmdb_id = ?2", [.integer(id)]).filter { $0.tmdbID == id }
         }
         if let address = movie.letterboxdURI, found.isEmpty {
-            found = try movies("SELECT id FROM movie WHERE letterboxd_uri = ?2", [.text(address)]).filter {
+            found = try movies("movie WHERE letterboxd_uri = ?2", [.text(address)]).filter {
                 $0.letterboxdURI == address
             }
         }
@@ -140,9 +138,9 @@ struct MovieMatch {
         return (equal ?? same.first).map { .movie($0) } ?? .doubtful(free)
     }
 
-    /// The movies, as they were before the import, whose ids a question gives.
-    private func movies(_ question: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
-        let statement = try catalog.database.statement(question + Self.limits)
+    /// The movies, as they were before the import, of these rows.
+    private func movies(_ rows: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
+        let statement = try catalog.database.statement("SELECT id FROM " + rows + Self.limits)
         defer { statement.reset() }
         try statement.bind([.integer(lastID)] + values)
         var ids: [Movie.ID] = []

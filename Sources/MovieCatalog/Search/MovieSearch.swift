@@ -139,7 +139,9 @@ extension MovieSearch {
         while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
             var word = Word(text: rest)
-            if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
+            if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
+                rest.dropFirst().first?.isWhitespace == false
+            {
                 word.isExcluded = true
                 rest.removeFirst()
             }

@@ -55,7 +55,7 @@ extension ListedMovie: MovieReading {
     ]
 
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
-    static let byID = "SELECT \(selected) FROM movie WHERE id = ?"
+    static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
 
     static func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
 

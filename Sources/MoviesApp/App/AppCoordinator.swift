@@ -51,7 +51,8 @@ package final class AppCoordinator: Coordinator {
         func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ way: String) {
             guard section !== front else {
                 if section !== movies {
-                    page.nothingBefore("Nothing before \(way.dropFirst("goes to ".count)); m goes to the movies.")
+                    let name = way.dropFirst("goes to ".count)
+                    page.nothingBefore("Nothing before \(name); m goes to the movies.")
                 }
                 return
             }
