@@ -193,7 +193,7 @@ public struct Page: ~Copyable {
         defaultItem = nil
         offers.removeAll(keepingCapacity: true)
         ownOffers = .max
-        help.removeAll(keepingCapacity: true)
+        if !help.isEmpty { help.removeAll(keepingCapacity: true) }
         if !kind.isEmpty { kind = "" }
         form = nil
         takesSearch = false
