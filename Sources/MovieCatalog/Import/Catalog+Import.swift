@@ -65,7 +65,7 @@ extension Catalog {
                 if isLarge { try database.execute(Schema.knownTitles) }
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan,
-                    titles: isLarge ? "temp.known" : "movie")
+                    titles: isLarge ? "known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes) }
                 try pass.run {
                     last = $0

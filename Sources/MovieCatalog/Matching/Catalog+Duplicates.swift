@@ -6,7 +6,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
-            var match = try MovieMatch(in: self)
+            var match = try MovieMatch(in: self, upTo: .max)
             return switch try match.find(movie, decision: nil, isOnce: false) {
             case .new: []
             case .movie(let movie): [movie]

@@ -96,18 +96,21 @@ public struct MovieSearch: Hashable, Sendable {
 
     /// The words that a title may have, in the order in which they were typed: with what may be its year, and without.
     var titleWords: [String] {
-        var (all, withoutYears): ([String], [String]) = ([], [])
+        var (all, withoutYears) = ("", "")
+        func add(_ words: String, to title: inout String) {
+            if !title.isEmpty { title += " " }
+            title += words
+        }
         for part in parts where !part.term.isExcluded {
             switch part.term.condition {
             case .words(let words, let fields, _) where fields.contains(.title):
-                all.append(words)
-                withoutYears.append(words)
-            case .wordOrYear(let word, _): all.append(word)
+                add(words, to: &all)
+                add(words, to: &withoutYears)
+            case .wordOrYear(let word, _): add(word, to: &all)
             default: break
             }
         }
-        let title = all.joined(separator: " ")
-        return all.count == withoutYears.count ? [title] : [title, withoutYears.joined(separator: " ")]
+        return all == withoutYears ? [all] : [all, withoutYears]
     }
 
     /// Whether words are looked for, so that some movies match better than others.
@@ -123,6 +126,8 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
+        /// The names that the field can be: see ``SearchField/meant(by:)``.
+        var meant: [String] = []
         var value = ""
         var isQuoted = false
     }
@@ -131,18 +136,21 @@ extension MovieSearch {
     private static func words(of text: String) throws(InvalidValue) -> [Word] {
         var words: [Word] = []
         var rest = text[...]
-        while let start = rest.unicodeScalars.firstIndex(where: { !$0.isSpace }) {
+        while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
             var word = Word(text: rest)
-            if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
+            if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
+                rest.dropFirst().first?.isWhitespace == false
+            {
                 word.isExcluded = true
                 rest.removeFirst()
             }
             if let (field, value) = Self.field(of: rest) {
                 word.field = field
+                word.meant = SearchField.meant(by: String(field))
                 rest = value
             }
-            if rest.first == "\"" {
+            if rest.utf8.first == UInt8(ascii: "\""), rest.first == "\"" {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
                 guard let end = quoted.firstIndex(of: "\"") else {
@@ -152,13 +160,14 @@ extension MovieSearch {
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
             } else {
-                let sign = rest.prefix { word.field != nil && "<>=".contains($0) }
-                rest = rest[sign.endIndex...]
-                // A sign may stand alone: rating > 8.
-                if !sign.isEmpty { rest = rest.drop(while: \.isWhitespace) }
-                let end = rest.unicodeScalars.firstIndex(where: \.isSpace) ?? rest.endIndex
-                let value = rest[..<end]
-                word.value = String(sign == "=" ? "" : sign) + value
+                if word.field != nil {
+                    let sign = rest.prefix { "<>=".contains($0) }
+                    // A sign may stand alone: rating > 8.
+                    if !sign.isEmpty { rest = rest[sign.endIndex...].drop(while: \.isWhitespace) }
+                    if sign != "=" { word.value = String(sign) }
+                }
+                let end = rest.firstIndex(isSpace: true) ?? rest.endIndex
+                word.value += rest[..<end]
                 rest = rest[end...]
             }
             word.text = word.text[..<rest.startIndex]
@@ -197,9 +206,11 @@ extension MovieSearch {
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether it is white space, which is looked up only where it isn't ASCII.
-    fileprivate var isSpace: Bool {
-        value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+extension Substring {
+    /// Where the first white space stands, or the first sign that is none; only what isn't ASCII is looked up.
+    fileprivate func firstIndex(isSpace: Bool) -> Index? {
+        let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
+        guard let place, utf8[place] >= 0x80 else { return place }
+        return unicodeScalars[place...].firstIndex { $0.properties.isWhitespace == isSpace }
     }
 }

@@ -24,14 +24,15 @@ extension Catalog {
     func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchOffer] {
         try reading { () throws(CatalogError) in
             var offers: [SearchOffer] = []
+            // The key of several words is the keys of each, one behind the other.
+            let keys = search.parts.map { $0.words.map(Label.key) }
             var start = 0
-            while start < search.parts.count {
-                let run = search.parts[start...].prefix(Self.longestLabel).prefix { $0.words != nil }
+            while start < keys.count {
+                let run = keys[start...].prefix(Self.longestLabel).prefix { $0 != nil }
                 var used = 1
                 for count in stride(from: run.count, to: 0, by: -1) {
                     let range = start..<start + count
-                    let found = try labels(
-                        called: run.prefix(count).compactMap(\.words).joined(separator: " "))
+                    let found = try labels(withKey: run.prefix(count).reduce(into: "") { $0 += $1 ?? "" })
                     for (kind, name) in found {
                         guard let offer = try offer(kind, name, instead: range, of: search) else { continue }
                         offers.append(offer)
@@ -50,11 +51,11 @@ extension Catalog {
     /// Of how many words a name of a genre or a tag is looked for.
     private static var longestLabel: Int { 4 }
 
-    private func labels(called text: String) throws(CatalogError) -> [(kind: Label, name: String)] {
+    private func labels(withKey key: String) throws(CatalogError) -> [(kind: Label, name: String)] {
         let statement = try database.statement(
             "SELECT true, name FROM genre WHERE key = ?1 UNION ALL SELECT false, name FROM tag WHERE key = ?1"
         )
-        try statement.bind(1, Label.key(of: text))
+        try statement.bind(1, key)
         defer { statement.reset() }
         var found: [(Label, String)] = []
         while try statement.step() {

@@ -13,10 +13,10 @@ struct SearchPhrase {
         if let known = Self.known[name] {
             (condition, count) = (known.condition, 1)
             meaning = (known.plain, known.excluded)
-        } else if name.hasSuffix("s"), let decade = Self.decade(name[...]) {
+        } else if name.utf8.last == UInt8(ascii: "s"), let decade = Self.decade(name[...]) {
             (condition, count) = (.number(.year, decade...decade + 9), 1)
             meaning = ("of the \(decade)s", "not of the \(decade)s")
-        } else if let (isUnder, used) = Self.comparison(words),
+        } else if let (isUnder, used) = Self.comparison(name, words),
             let (minutes, units) = Self.minutes(words.dropFirst(used))
         {
             condition = .number(.runtime, isUnder ? Int.min...minutes - 1 : minutes + 1...Int.max)
@@ -56,8 +56,9 @@ struct SearchPhrase {
         }()
 
     /// Reads `under` and the like.
-    private static func comparison(_ words: ArraySlice<MovieSearch.Word>) -> (isUnder: Bool, count: Int)? {
-        let name = words.first?.value.lowercased()
+    private static func comparison(
+        _ name: String, _ words: ArraySlice<MovieSearch.Word>
+    ) -> (isUnder: Bool, count: Int)? {
         switch name {
         case "under", "below": return (true, 1)
         case "over", "above": return (false, 1)

@@ -59,8 +59,7 @@ extension MovieSearch.Part {
     init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
         let condition = try MovieSearch.Condition(word, today: today)
         self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
-        let meant = word.field.map { SearchField.meant(by: String($0)) }
-        if let field = meant?.first, field != word.field?.lowercased() {
+        if let typed = word.field, let field = word.meant.first, field != typed, field != typed.lowercased() {
             meaning = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
         }
     }
@@ -115,8 +114,7 @@ extension MovieSearch.Condition {
             }
             return
         }
-        let meant = SearchField.meant(by: String(typed))
-        let field = meant.count == 1 ? meant[0] : typed.lowercased()
+        let field = word.meant.count == 1 ? word.meant[0] : typed.lowercased()
         switch field {
         case "title": self = try words(in: [.title, .originalTitle])
         case "director": self = try wordsOrNone(in: [.directors])
@@ -185,10 +183,11 @@ extension MovieSearch.Condition {
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
     private static func isKnown(_ word: MovieSearch.Word) -> Bool? {
+        guard !word.isQuoted, word.value.utf8.count <= 4 else { return nil }
         switch word.value.lowercased() {
-        case "any" where !word.isQuoted: true
-        case "none" where !word.isQuoted: false
-        default: nil
+        case "any": return true
+        case "none": return false
+        default: return nil
         }
     }
 
@@ -262,18 +261,16 @@ extension MovieSearch.Condition {
         let lowest = Int.min
         if isKnown(word) == true { return lowest...Int.max }
         let range: (low: Int, high: Int)
-        if text.hasPrefix(">=") {
-            range = (try value(text.dropFirst(2)).lowerBound, .max)
-        } else if text.hasPrefix("<=") {
-            range = (lowest, try value(text.dropFirst(2)).upperBound)
-        } else if text.hasPrefix(">") {
-            range = (try value(text.dropFirst()).upperBound + 1, .max)
-        } else if text.hasPrefix("<") {
-            range = (lowest, try value(text.dropFirst()).lowerBound - 1)
-        } else if let dots = text.utf8.indices.first(where: { text.utf8[$0...].starts(with: "..".utf8) }),
-            text != ".."
-        {
-            let (low, high) = (text[..<dots], text[dots...].dropFirst(2))
+        let sign = text.utf8.first
+        if sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") {
+            let isWith = text.utf8.dropFirst().first == UInt8(ascii: "=")
+            let span = try value(Substring(text.utf8.dropFirst(isWith ? 2 : 1)))
+            range =
+                sign == UInt8(ascii: ">")
+                ? (isWith ? span.lowerBound : span.upperBound + 1, .max)
+                : (lowest, isWith ? span.upperBound : span.lowerBound - 1)
+        } else if let dots = dots(in: text), text.utf8.count > 2 {
+            let (low, high) = (text[..<dots], Substring(text.utf8[dots...].dropFirst(2)))
             range = (
                 low.isEmpty ? lowest : try value(low).lowerBound,
                 high.isEmpty ? .max : try value(high).upperBound
@@ -290,6 +287,16 @@ extension MovieSearch.Condition {
         }
         return range.low...range.high
     }
+}
+
+/// Where two dots stand.
+private func dots(in text: Substring) -> Substring.Index? {
+    let dot = UInt8(ascii: ".")
+    var place = text.utf8.firstIndex(of: dot)
+    while let first = place, text.utf8[first...].dropFirst().first != dot {
+        place = text.utf8[first...].dropFirst().firstIndex(of: dot)
+    }
+    return place
 }
 
 extension Unicode.Scalar {

@@ -13,9 +13,9 @@ final class Database {
 
     private let connection: OpaquePointer
     private let watch: Watch
-    /// Those that are prepared, by the length of their text: few are as long as another one, to hash all of one would take
-    /// longer than to compare it, and a program that begins makes no type of key for it.
-    private var statements: [Int: [Statement]] = [:]
+    /// Those that are prepared, by the length of their text: few are as long as another one, and to hash even a length would
+    /// take longer than to compare a text.
+    private var statements: [[Statement]] = Array(repeating: [], count: 64)
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
@@ -74,7 +74,7 @@ final class Database {
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
-        statements = [:]
+        statements = []
         // With its statements gone, nothing is left in its way.
         sqlite3_close_v2(connection)
     }
@@ -88,12 +88,13 @@ final class Database {
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     func statement(_ sql: String) throws(CatalogError) -> Statement {
-        if let statement = statements[sql.utf8.count]?.first(where: { $0.sql == sql }) {
+        let place = sql.utf8.count % statements.count
+        for statement in statements[place] where statement.sql == sql {
             statement.reset()
             return statement
         }
         let statement = try Statement(sql, in: self, connection: connection)
-        statements[sql.utf8.count, default: []].append(statement)
+        statements[place].append(statement)
         return statement
     }
 
@@ -167,7 +168,7 @@ final class Database {
     /// Ends what `snapshot(_:)` began.
     private func endReading() {
         others = nil
-        for statement in statements.values.joined() where statement.isRunning { statement.reset() }
+        resetStatements()
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
@@ -229,8 +230,14 @@ final class Database {
     /// Takes changes that were begun back, as far as a failure hasn't done so already.
     func rollBack() {
         // Where it fails there is nothing left to take back, or the connection closes without having kept it.
-        for statement in statements.values.joined() { statement.reset() }
+        resetStatements()
         if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
+    }
+
+    private func resetStatements() {
+        for place in statements.indices where !statements[place].isEmpty {
+            for statement in statements[place] where statement.isRunning { statement.reset() }
+        }
     }
 
     /// A state of the database: it is another one after every change, whichever program makes it.

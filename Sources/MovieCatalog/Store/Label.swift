@@ -12,7 +12,22 @@ enum Label: Int, CaseIterable {
     }
 
     /// The table that says which movies have which of the names.
-    var movieTable: String { "movie_\(table)" }
+    var movieTable: String {
+        switch self {
+        case .genre: "movie_genre"
+        case .director: "movie_director"
+        case .tag: "movie_tag"
+        }
+    }
+
+    /// The number of the name with a key, and the first two keys that begin so, as SQL.
+    var number: String { Self.numbers[rawValue] }
+    var beginning: String { Self.beginnings[rawValue] }
+
+    private static let numbers = allCases.map { "(SELECT id FROM \($0.table) WHERE key = ?)" }
+    private static let beginnings = allCases.map {
+        "SELECT key FROM \($0.table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2"
+    }
 
     /// Gives a movie one of the names, and takes it from one.
     var insertion: String { Self.insertions[rawValue] }
@@ -39,8 +54,8 @@ enum Label: Int, CaseIterable {
 
     /// What makes two names the same: letters and digits, case and accents aside. “Sci-Fi” is “scifi”.
     static func key(of name: String) -> String {
-        let letters = folded(name).filter { !($0 < 0x80) || $0.isDigit || ($0 >= 0x61 && $0 <= 0x7A) }
-        return letters.isEmpty
-            ? String(decoding: folded(name), as: UTF8.self) : String(decoding: letters, as: UTF8.self)
+        var letters = folded(name)
+        letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }
+        return String(decoding: letters.isEmpty ? folded(name) : letters, as: UTF8.self)
     }
 }

@@ -32,6 +32,8 @@ public struct ListedMovie: Hashable, Sendable {
 /// What is read of a row of `movie`: all of a movie, or what a list says of it. Its id comes first, then the sort key.
 protocol MovieReading {
     static var selected: String { get }
+    /// The question for the one with an id.
+    static var byID: String { get }
     /// Where a column stands in what is selected.
     static func place(of column: String) -> Int
     /// Reads the row that a statement stands on.
@@ -40,6 +42,7 @@ protocol MovieReading {
 
 extension Movie: MovieReading {
     static var selected: String { MovieRow.selected }
+    static var byID: String { MovieRow.byID }
     static func place(of column: String) -> Int { MovieRow.place(of: column) }
     init(row: Statement) throws(CatalogError) { self = try MovieRow.movie(in: row) }
 }
@@ -52,6 +55,7 @@ extension ListedMovie: MovieReading {
     ]
 
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
+    static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
 
     static func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
 

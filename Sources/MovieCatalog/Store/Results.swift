@@ -50,7 +50,6 @@ final class Results {
         self.database = database
         search = try SearchSQL(query.search, in: database)
         version = try database.version
-        marks[0] = Mark(isPastValues: false, key: [])
         if query.search.isEmpty {
             found = .all(total)
             return
@@ -72,11 +71,11 @@ final class Results {
                 return
             }
         }
-        let (from, values) = search.from(.fromSource)
-        let order = Order(query).complete(ranking: query)
-        let statement = try database.statement("SELECT movie.id \(from) ORDER BY \(order.sql)")
+        var (sql, values) = search.selecting("movie.id", .fromSource)
+        Order(query).complete(ranking: query, &sql, &values)
+        let statement = try database.statement(sql)
         defer { statement.reset() }
-        try statement.bind(values + order.values)
+        try statement.bind(values)
         found = .few(try statement.integers())
     }
 
@@ -112,7 +111,7 @@ final class Results {
     }
 
     private func movies<Reading: MovieReading>(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Reading] {
-        let statement = try database.statement("SELECT \(Reading.selected) FROM movie WHERE id = ?")
+        let statement = try database.statement(Reading.byID)
         defer { statement.reset() }
         var movies: [Reading] = []
         movies.reserveCapacity(ids.count)
@@ -134,10 +133,10 @@ final class Results {
             // From any movie on, the next one that is found, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
             let start = Int.random(in: 0...max(last, 0), using: &random)
-            let (from, values) = search.from(.byValue)
+            let (sql, values) = search.selecting(MovieRow.selected, .byValue)
             for start in [start, 0] {
                 let statement = try database.statement(
-                    "SELECT \(MovieRow.selected) \(from) AND movie.id >= ? ORDER BY movie.id LIMIT 1")
+                    sql + " AND movie.id >= ? ORDER BY movie.id LIMIT 1")
                 defer { statement.reset() }
                 try statement.bind(values + [.integer(start)])
                 if try statement.step() { return try MovieRow.movie(in: statement) }
@@ -152,8 +151,8 @@ extension Results {
     private func walk<Reading: MovieReading>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
         let start =
             marks[range.lowerBound] == nil
-            ? marks.keys.filter { $0 <= range.lowerBound }.max() : range.lowerBound
-        guard let start, var mark = marks[start] else { return [] }
+            ? marks.keys.filter { $0 <= range.lowerBound }.max() ?? 0 : range.lowerBound
+        var mark = marks[start] ?? Mark(isPastValues: false, key: [])
         // A script that turns thousands of pages on needs no way back to each of them.
         if marks.count > 4_096 { marks = marks.filter { $0.key == start || $0.key.isMultiple(of: 1_000) } }
         var movies: [Reading] = []
@@ -187,9 +186,8 @@ extension Results {
             reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
             isFirst: mark.key.isEmpty)
         if let rows = rows.first(where: { $0.kind == kind }) { return (rows.statement, rows.values) }
-        let (from, values) = search.from(order.way)
-        let statement = try database.statement(
-            "SELECT \(Reading.selected) \(from) \(order.part(after: mark))")
+        let (sql, values) = search.selecting(Reading.selected, order.way)
+        let statement = try database.statement("\(sql) \(order.part(after: mark))")
         rows.append((kind, statement, values))
         return (statement, values)
     }
@@ -223,24 +221,26 @@ extension Results {
         var hasMissingValues: Bool { field != nil }
 
         /// The whole order, for movies that are sorted at once.
-        func complete(ranking query: MovieQuery) -> (sql: String, values: [SQLValue]) {
+        func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
+            sql += " ORDER BY "
             guard isByID else {
                 let columns = key(isPastValues: false).map { "\($0)\(direction)" }
                 let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []
-                return ((missing + columns).joined(separator: ", "), [])
+                return sql += (missing + columns).joined(separator: ", ")
             }
             // The title that was typed, then those that begin with it, then by the weight of words.
-            let isBetween = "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC"), "
-            let titles: [[UInt8]] = query.search.titleWords.map { FilingKey(of: $0).bytes }
-            var values: [SQLValue] = []
-            for title in titles { values += [.bytes(title + [0]), .bytes(title + [1])] }
-            for title in titles { values += [.bytes(title), .bytes(title + [0xFF])] }
-            return (
-                String(repeating: isBetween, count: titles.count * 2)
-                    + "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)\(direction), "
-                    + "coalesce(movie.votes, 0) DESC, movie.id",
-                values
-            )
+            let titles = query.search.titleWords.map { FilingKey(of: $0).bytes }
+            func rank(from low: [UInt8], to high: [UInt8]) {
+                sql += "(movie.sort_key >= ? AND movie.sort_key < ?)"
+                sql += isDescending ? ", " : " DESC, "
+                values.append(.bytes(low))
+                values.append(.bytes(high))
+            }
+            for title in titles { rank(from: title + [0], to: title + [1]) }
+            for title in titles { rank(from: title, to: title + [0xFF]) }
+            sql += "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)"
+            sql += direction
+            sql += ", coalesce(movie.votes, 0) DESC, movie.id"
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.

@@ -48,8 +48,7 @@ struct SearchSQL {
         _ term: MovieSearch.Term, in database: Database
     ) throws(CatalogError) -> MovieSearch.Term {
         guard case .label(let label, let key, isWhole: false) = term.condition else { return term }
-        let statement = try database.statement(
-            "SELECT key FROM \(label.table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2")
+        let statement = try database.statement(label.beginning)
         defer { statement.reset() }
         try statement.bind([.text(key), .text(key + lastScalar)])
         var keys: [String] = []
@@ -73,8 +72,7 @@ struct SearchSQL {
     /// The statement that gives the ids of the movies in the order of the source.
     var ids: (sql: String, values: [SQLValue]) {
         guard others.isEmpty else {
-            let (from, values) = from(.fromSource)
-            return ("SELECT movie.id \(from)", values)
+            return selecting("movie.id", .fromSource)
         }
         // Without `movie`, each of them takes a tenth of the time.
         switch source {
@@ -82,7 +80,7 @@ struct SearchSQL {
             return ("SELECT rowid FROM movie_text WHERE movie_text MATCH ?", [.text(match)])
         case .label(let label, let key):
             return (
-                "SELECT movie FROM \(label.movieTable) WHERE label = \(Self.number(of: label))",
+                "SELECT movie FROM \(label.movieTable) WHERE label = \(label.number)",
                 [.text(key)]
             )
         case .wordOrYear(let match, let year):
@@ -95,39 +93,40 @@ struct SearchSQL {
         }
     }
 
-    /// The part of a statement from FROM on, without an order.
-    func from(_ way: Way) -> (sql: String, values: [SQLValue]) {
-        var sql = "FROM movie WHERE true"
+    /// The statement that gives these columns of the movies, without an order.
+    func selecting(_ columns: String, _ way: Way) -> (sql: String, values: [SQLValue]) {
+        var sql = "SELECT "
         var values: [SQLValue] = []
+        sql.reserveCapacity(512)
+        values.reserveCapacity(8)
+        sql += columns
         switch (source, way) {
         case (.words(let match), .fromSource):
-            sql = "FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid WHERE movie_text MATCH ?"
+            sql += " FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid WHERE movie_text MATCH ?"
             values.append(.text(match))
         case (.words(let match), _):
             // The sign keeps SQLite from sorting all that have the words.
-            sql = "FROM movie WHERE +movie.id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
+            sql += " FROM movie WHERE +movie.id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
             values.append(.text(match))
         case (.label(let label, let key), .fromSource):
-            sql =
-                "FROM \(label.movieTable) AS driver CROSS JOIN movie ON movie.id = driver.movie"
-                + " WHERE driver.label = \(Self.number(of: label))"
+            sql += " FROM "
+            sql += label.movieTable
+            sql += " AS driver CROSS JOIN movie ON movie.id = driver.movie WHERE driver.label = "
+            sql += label.number
             values.append(.text(key))
         case (.label(let label, let key), _):
-            let condition = Self.holds(label, key: key, isWhole: true)
-            sql += " AND " + condition.sql
-            values += condition.values
+            sql += " FROM movie WHERE "
+            Self.add(.label(label, key: key, isWhole: true), way, to: &sql, &values)
         case (.wordOrYear(let match, let year), _):
-            let column = way == .fromSource ? "movie.id" : "+movie.id"
-            sql =
-                "FROM movie WHERE \(column) IN (SELECT id FROM movie WHERE year = ?"
-                + " UNION ALL SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
+            sql += " FROM movie WHERE \(way == .fromSource ? "" : "+")movie.id IN (SELECT id FROM movie WHERE"
+            sql += " year = ? UNION ALL SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
             values += [.integer(year), .text(match)]
-        case (.movies, _): break
+        case (.movies, _): sql += " FROM movie WHERE true"
         }
         for term in others {
-            let condition = Self.condition(term, way)
-            sql += " AND " + condition.sql
-            values += condition.values
+            sql += term.isExcluded ? " AND NOT coalesce(" : " AND "
+            Self.add(term.condition, way, to: &sql, &values)
+            if term.isExcluded { sql += ", false)" }
         }
         return (sql, values)
     }
@@ -178,65 +177,50 @@ struct SearchSQL {
         return "\"\(quoted)\""
     }
 
-    private static func condition(_ term: MovieSearch.Term, _ way: Way) -> (sql: String, values: [SQLValue]) {
-        let (sql, values) = condition(term.condition, way)
-        return (term.isExcluded ? "NOT coalesce(\(sql), false)" : sql, values)
-    }
-
-    private static func condition(
-        _ condition: MovieSearch.Condition, _ way: Way
-    ) -> (sql: String, values: [SQLValue]) {
-        // The sign takes a column from the indexes. What has one value is in the order of titles there.
-        func column(_ name: String, isOneValue: Bool) -> String {
-            way == .fromSource || way == .byTitle && isOneValue ? name : "+" + name
-        }
+    /// Adds a condition to a statement, whose text grows where it is: to put it together from parts takes longer.
+    private static func add(
+        _ condition: MovieSearch.Condition, _ way: Way, to sql: inout String, _ values: inout [SQLValue]
+    ) {
         switch condition {
         case .words(let words, let fields, let isPhrase):
-            return (hasWords, [.text(match(words, in: fields, isPhrase: isPhrase))])
+            sql += hasWords
+            values.append(.text(match(words, in: fields, isPhrase: isPhrase)))
         case .wordOrYear(let word, let year):
-            return (
-                "(+movie.year IS ? OR \(hasWords))",
-                [.integer(year), .text(match(word, in: MovieSearch.Condition.worded, isPhrase: false))]
-            )
-        case .label(let label, let key, let isWhole): return holds(label, key: key, isWhole: isWhole)
+            sql += "(+movie.year IS ? OR \(hasWords))"
+            values.append(.integer(year))
+            values.append(.text(match(word, in: MovieSearch.Condition.worded, isPhrase: false)))
+        case .label(let label, let key, let isWhole):
+            let labels =
+                isWhole
+                ? "= \(label.number)" : "IN (SELECT id FROM \(label.table) WHERE key BETWEEN ? AND ?)"
+            sql +=
+                "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label \(labels) AND movie = movie.id)"
+            values += isWhole ? [.text(key)] : [.text(key), .text(key + lastScalar)]
         case .known(let fields, let isKnown):
-            let sql = fields.map { "movie.\($0.wordColumn) IS \(isKnown ? "NOT " : "")NULL" }
-            return ("(\(sql.joined(separator: isKnown ? " OR " : " AND ")))", [])
-        case .same(let field, let value): return ("movie.\(field.column) = ?", [value])
+            let columns = fields.map { "movie.\($0.wordColumn) IS \(isKnown ? "NOT " : "")NULL" }
+            sql += "(\(columns.joined(separator: isKnown ? " OR " : " AND ")))"
+        case .same(let field, let value):
+            sql += "movie.\(field.column) = ?"
+            values.append(value)
         case .watchedIn(let range):
             // A year is in the range where its first and its last day are.
-            return (
-                "movie.id IN (SELECT movie FROM viewing WHERE date BETWEEN max(1, ?) AND ? AND ? >= date"
-                    + " + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END)",
-                [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
-            )
+            sql += "movie.id IN (SELECT movie FROM viewing WHERE date BETWEEN max(1, ?) AND ? AND ? >= date"
+            sql += " + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END)"
+            values += [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
-            let column = column(field.indexed, isOneValue: first == last)
-            return (
-                "movie.\(field.sortColumn) IS NOT NULL AND \(column) \(first == last ? "= ?" : "BETWEEN ? AND ?")",
-                first == last ? [first] : [first, last]
-            )
-        case .watched(let isWatched): return ("movie.viewings IS \(isWatched ? "NOT " : "")NULL", [])
-        case .onWatchlist(let isOn): return (isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist", [])
+            sql += "movie."
+            sql += field.sortColumn
+            sql += " IS NOT NULL AND "
+            // The sign takes a column from the indexes. What has one value is in the order of titles there.
+            if way != .fromSource, way != .byTitle || first != last { sql += "+" }
+            sql += field.indexed
+            sql += first == last ? " = ?" : " BETWEEN ? AND ?"
+            values.append(first)
+            if first != last { values.append(last) }
+        case .watched(let isWatched): sql += "movie.viewings IS \(isWatched ? "NOT " : "")NULL"
+        case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
         }
-    }
-
-    /// The number of the label with a key, as SQL.
-    private static func number(of label: Label) -> String {
-        "(SELECT id FROM \(label.table) WHERE key = ?)"
-    }
-
-    private static func holds(
-        _ label: Label, key: String, isWhole: Bool
-    ) -> (sql: String, values: [SQLValue]) {
-        let labels =
-            isWhole
-            ? "= \(number(of: label))" : "IN (SELECT id FROM \(label.table) WHERE key BETWEEN ? AND ?)"
-        return (
-            "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label \(labels) AND movie = movie.id)",
-            isWhole ? [.text(key)] : [.text(key), .text(key + lastScalar)]
-        )
     }
 
     /// That a movie has words, as SQL.

@@ -41,7 +41,7 @@ final class Statement {
     /// The numbers in the first column of the rows.
     func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
-        numbers.reserveCapacity(64)
+        numbers.reserveCapacity(512)
         while try step() { numbers.append(try integer(0) ?? 0) }
         return numbers
     }
@@ -129,6 +129,11 @@ extension Statement {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 
+    /// The same for values that are all there, which would have to be wrapped one by one.
+    func bind(_ values: [SQLValue]) throws(CatalogError) {
+        for (index, value) in values.enumerated() { try bind(index + 1, value) }
+    }
+
     private func check(_ code: Int32) throws(CatalogError) {
         guard code == SQLITE_OK else { throw database.failure(code) }
     }
@@ -181,10 +186,13 @@ extension Statement {
         switch sqlite3_column_type(handle, Int32(column)) {
         case type: return true
         case SQLITE_NULL: return false
-        default:
-            let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
-            throw damage("a value of \(name ?? "a column") is no \(wanted)")
+        default: throw unlike(wanted, column)
         }
+    }
+
+    private func unlike(_ wanted: String, _ column: Int) -> CatalogError {
+        let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
+        return damage("a value of \(name ?? "a column") is no \(wanted)")
     }
 
     private var outOfMemory: CatalogError { database.failure(SQLITE_NOMEM) }

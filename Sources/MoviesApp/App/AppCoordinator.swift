@@ -44,25 +44,26 @@ package final class AppCoordinator: Coordinator {
 
     private func addCommands(on page: inout Page) {
         let front = navigator.stack.front(of: self)
-        if navigator.stack.top is any MoviePage {
+        if navigator.stack.top is MoviePage {
             addMovieCommands(on: &page, leadingTo: front === watchlist ? watchlist : movies)
         }
         // The ways to the other sections.
-        func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ name: String) {
+        func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ way: String) {
             guard section !== front else {
                 if section !== movies {
+                    let name = way.dropFirst("goes to ".count)
                     page.nothingBefore("Nothing before \(name); m goes to the movies.")
                 }
                 return
             }
-            page.command(letter, label, help: "goes to \(name)") { [self] in
+            page.command(letter, label, help: way) { [self] in
                 navigator.select(section, for: self)
             }
         }
-        add(movies, "m", "movies", "the list of movies")
-        add(watchlist, "t", "to watch", "your watchlist")
-        add(diary, "v", "diary", "the diary")
-        add(numbers, "c", "in numbers", "the numbers of the collection")
+        add(movies, "m", "movies", "goes to the list of movies")
+        add(watchlist, "t", "to watch", "goes to your watchlist")
+        add(diary, "v", "diary", "goes to the diary")
+        add(numbers, "c", "in numbers", "goes to the numbers of the collection")
     }
 
     /// What means the same on every page of movies.
@@ -91,14 +92,12 @@ package final class AppCoordinator: Coordinator {
 }
 
 /// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
-protocol MoviePage: Screen {
+///
+/// A class, since to look for a protocol takes 90,000 instructions with each new type of screen.
+class MoviePage: Screen {
     /// The movies that the page numbers.
-    var shown: [ListedMovie] { get }
-    func open(_ movie: Movie.ID)
-}
-
-extension MoviePage {
-    var shown: [ListedMovie] { [] }
+    final var shown: [ListedMovie] = []
+    func draw(on page: inout Page) throws {}
     func open(_ movie: Movie.ID) {}
 }
 

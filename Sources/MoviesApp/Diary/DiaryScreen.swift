@@ -9,7 +9,6 @@ protocol DiaryScreenDelegate: AnyObject {
 /// What was watched, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
-    private(set) var shown: [ListedMovie] = []
     private let catalog: Catalog
     private let list = PagedList()
 
@@ -17,7 +16,7 @@ final class DiaryScreen: MoviePage {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         page.title("Diary")
         let (count, entries, years) = try catalog.reading {
             let count = try catalog.viewingCount()
@@ -45,7 +44,7 @@ final class DiaryScreen: MoviePage {
         )
     }
 
-    func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
+    override func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")

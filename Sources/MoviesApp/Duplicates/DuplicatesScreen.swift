@@ -17,7 +17,7 @@ final class DuplicatesScreen: MoviePage {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         page.title("Likely duplicates")
         let (count, rows) = try catalog.reading {
             let pairs = try pairs()

@@ -9,7 +9,6 @@ protocol MoviePairScreenDelegate: AnyObject {
 /// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage {
     weak var delegate: (any MoviePairScreenDelegate)?
-    private(set) var shown: [ListedMovie] = []
     private let pair: MoviePair
     private let catalog: Catalog
 
@@ -18,7 +17,7 @@ final class MoviePairScreen: MoviePage {
         self.catalog = catalog
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         page.title("One movie or two?")
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
         shown = [ListedMovie(older), ListedMovie(newer)]
@@ -40,7 +39,7 @@ final class MoviePairScreen: MoviePage {
                 + "both stay.")
     }
 
-    func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
+    override func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {

@@ -25,7 +25,7 @@ final class MovieDetailScreen: MoviePage {
         self.occasion = occasion
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }

@@ -87,7 +87,7 @@ extension MovieListCoordinator {
     /// - Parameter searches: Whether words that mean nothing else are looked for.
     /// - Returns: Whether it meant something.
     func read(_ line: String, searches: Bool) throws -> Bool {
-        let page = navigator.stack.top as? any MoviePage
+        let page = navigator.stack.top as? MoviePage
         let shown = page?.shown ?? []
         let called = shown.filter { $0.isCalled(FilmName(typed: line)) }
         if let first = called.first, called.allSatisfy({ $0.id == first.id }) {

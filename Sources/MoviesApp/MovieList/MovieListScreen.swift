@@ -18,8 +18,6 @@ final class MovieListScreen: MoviePage {
     /// What the person looks for, among those of the shelf.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
-    /// The movies that the page numbers.
-    private(set) var shown: [ListedMovie] = []
     private let shelf: MovieShelf
     private let catalog: Catalog
     private let list = PagedList()
@@ -32,7 +30,7 @@ final class MovieListScreen: MoviePage {
         query = MovieQuery(search: (try? shelf.narrowed(by: MovieSearch())) ?? MovieSearch())
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         page.title(shelf.title)
         page.kind(shelf.title)
         let (count, found, readings, offers, isSample) = try catalog.reading {
@@ -97,7 +95,7 @@ final class MovieListScreen: MoviePage {
         )
     }
 
-    func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
+    override func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")

@@ -4,7 +4,7 @@ extension MovieQuery {
     /// The order of so many movies in words: “by title, A to Z”.
     func orderDescription(of count: MovieCount) -> String {
         switch (order, count) {
-        case (nil, .exactly) where isRanked: "best match \(isReversed ? "last" : "first")"
+        case (nil, .exactly) where isRanked: isReversed ? "best match last" : "best match first"
         case (nil, .moreThan) where isRanked: "in the order they were added; more words find fewer"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"

@@ -20,7 +20,7 @@ final class WatchLogScreen: MoviePage {
         self.occasion = occasion
     }
 
-    func draw(on page: inout Page) throws {
+    override func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("Watch log of “\(movie.title)”")
         page.text(

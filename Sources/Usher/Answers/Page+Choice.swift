@@ -37,6 +37,9 @@ extension Page {
         return try command(answer)
     }
 
+    /// Whether a line is looked for, behind the slash.
+    func isSearch(_ line: String) -> Bool { takesSearch && line.utf8.first == UInt8(ascii: "/") }
+
     /// What a line means where a text is asked for; nothing where none is, or it is a command.
     private func choice(ofText text: Substring.UTF8View) -> Choice? {
         guard case .text(_, let question) = prompt else { return nil }
@@ -170,7 +173,7 @@ extension Unicode.Scalar {
 extension UInt8 {
     var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
-    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
 
 extension Substring.UTF8View {

@@ -94,10 +94,12 @@ extension Page {
 
     /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
-        guard let asking, line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D }) else {
-            return nil
-        }
+        guard let asking, !isSearch(line),
+            line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D })
+        else { return nil }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
+        // Nothing stands behind letters and digits alone.
+        guard text.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else { return nil }
         let first = text.prefix { $0.isLetter || $0.isNumber }
         for answer in asking.answers {
             // Its own name, the beginning of that, or its letter or number with some sign behind it.

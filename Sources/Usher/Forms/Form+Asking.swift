@@ -39,7 +39,7 @@ extension Form.Questions {
         check: (Answer) throws -> Void = { _ in }, work: ((inout Work, Answer) throws -> Void)? = nil,
         put: (inout Value, Answer) -> Void
     ) {
-        if self[name] != nil { mistake("the form asks for “\(name)” twice") }
+        if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
         let former = book.answer(to: name).flatMap { $0 as? Answer }
         let counts = former != nil && book.isAnswered(name)
         var problem: (any Error)?

@@ -165,8 +165,9 @@ extension Form {
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
         let place = places[question.name] ?? ListPlace()
-        places[question.name] = place
         question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
+        // Most questions list nothing, and to keep the first place makes a type.
+        if page.prompt.listed != nil { places[question.name] = place }
     }
 
     /// What is asked, as answers stand.
@@ -228,13 +229,13 @@ extension Form {
 
     /// Shows pages on top of what is asked; none returns to the summary.
     private func show(_ screens: [any Screen]) {
-        let (names, summary) = (Set(questions.asked.map(\.name)), summary)
+        let (questions, summary) = (questions, summary)
         navigator.change { [self] stack in
             for case let page as FormQuestionScreen in stack.screens
-            where stack.parent(of: page) === self && !names.contains(page.name) {
+            where stack.parent(of: page) === self && questions[page.name] == nil {
                 stack.remove(page)
             }
-            for screen in screens { stack.push(screen, for: self) }
+            for screen in screens { stack.add(.screen(screen), to: self) }
             if screens.isEmpty, let summary { stack.pop(to: summary) }
         }
     }

@@ -1,6 +1,7 @@
 /// What was answered to a form's questions, by their names.
 struct FormBook {
     private struct Note {
+        let name: String
         let answer: Any
         /// Whether it counts; otherwise it is only offered.
         var isTaken = true
@@ -8,7 +9,7 @@ struct FormBook {
         let isAhead: Bool
     }
 
-    private var notes: [String: Note] = [:]
+    private var notes: [Note] = []
     /// Whether the value as it was at first answers all that is asked at first.
     private var holdsAll: Bool
     /// The questions that it still answers.
@@ -20,29 +21,31 @@ struct FormBook {
 
     var hasAnswers: Bool { !notes.isEmpty }
 
-    var hasAnswersOfPerson: Bool { notes.values.contains { !$0.isAhead } }
+    var hasAnswersOfPerson: Bool { notes.contains { !$0.isAhead } }
 
-    func answer(to name: String) -> Any? { notes[name]?.answer }
+    private func note(on name: String) -> Note? { notes.first { $0.name == name } }
+
+    func answer(to name: String) -> Any? { note(on: name)?.answer }
 
     /// Whether a question has an answer that counts.
-    func isAnswered(_ name: String) -> Bool { notes[name]?.isTaken ?? false }
+    func isAnswered(_ name: String) -> Bool { note(on: name)?.isTaken ?? false }
 
     /// Whether the value as it was answers a question.
     func holdsInitial(of name: String) -> Bool {
         holdsAll || held.contains(name)
     }
 
-    func isAhead(_ name: String) -> Bool { notes[name]?.isAhead ?? false }
+    func isAhead(_ name: String) -> Bool { note(on: name)?.isAhead ?? false }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool) {
-        notes[name] = Note(answer: answer, isAhead: isAhead)
+        notes.removeAll { $0.name == name }
+        notes.append(Note(name: name, answer: answer, isAhead: isAhead))
     }
 
     /// Counts the answers to these questions only.
     mutating func drop(allBut names: [String]) {
-        let names = Set(names)
-        for name in notes.keys where !names.contains(name) { notes[name]?.isTaken = false }
-        held = holdsAll ? names : held.intersection(names)
+        for index in notes.indices where !names.contains(notes[index].name) { notes[index].isTaken = false }
+        if holdsAll { held = Set(names) } else if !held.isEmpty { held.formIntersection(names) }
         holdsAll = false
     }
 }

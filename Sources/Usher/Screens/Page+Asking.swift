@@ -17,7 +17,8 @@ extension Page {
     ///   - draw: Describes the question's page, and what its answers do.
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
-        asks(draw, behind: .item(itemCount), named: String(text.prefix { $0 != ":" }))
+        let end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+        asks(draw, behind: .item(itemCount), named: String(text[..<end]))
     }
 
     /// Adds a numbered item with a name and its answer, which asks for another one.
@@ -191,7 +192,7 @@ extension Page {
 
     /// What a line is where an answer to a question stands behind what asks it.
     func answerAhead(in line: String) -> AnswerAhead? {
-        guard asking != nil else { return nil }
+        guard asking != nil, !isSearch(line) else { return nil }
         let words = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map { Substring($0) }
         // What asks is told by its letter or number: a name may have several words of its own.
         guard words.count == 2, let choice = choiceThatAsks(words[0]), let question = question(before: choice)

@@ -190,7 +190,7 @@ public struct Page: ~Copyable {
         defaultItem = nil
         offers.removeAll(keepingCapacity: true)
         ownOffers = .max
-        if !help.isEmpty { help = [] }
+        if !help.isEmpty { help.removeAll(keepingCapacity: true) }
         if !kind.isEmpty { kind = "" }
         form = nil
         takesSearch = false

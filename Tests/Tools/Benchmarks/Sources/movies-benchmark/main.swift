@@ -105,7 +105,7 @@ func beyondSQLite(_ script: [String]) throws -> Double? {
     ).map { $0.all - $0.inLibrary }
 }
 for (search, limit) in [
-    ("/ran", 164_500.0), ("/the love", 177_000), ("/genre:war year:1950..1965", 176_000),
+    ("/ran", 128_700.0), ("/the love", 135_900), ("/genre:war year:1950..1965", 132_700),
 ] {
     let other = ["/house", "/the night", "/genre:drama year:1970..1975"].flatMap { [search, $0] }
     if let few = try beyondSQLite(Array(repeating: other, count: 2).flatMap(\.self) + ["q"]),
@@ -126,21 +126,25 @@ func title(_ number: Int) -> String {
 let many = try catalog(
     of: write(["title,year"] + (0..<100_000).map { "\(title($0)),\(1_920 + $0 % 100)" }, to: "many.csv"),
     name: "many.sqlite")
-let limits = [0.88e6, 0.53e6, 0.35e6, 1.52e6, 2.6e6]
-for year in ["1954", ""] {
+// The third is called as the first, which is found then: a question follows, and no film is saved.
+let added = [
+    ("with a year", "A Film Nobody Knows", "1954", [0.61e6, 0.39e6, 0.33e6, 0.54e6, 2.5e6]),
+    ("without a year", "Another Film", "", [0.61e6, 0.39e6, 0.29e6, 0.53e6, 2.28e6]),
+    ("called as another", "A Film Nobody Knows", "", [0.61e6, 0.39e6, 0.3e6, 1.13e6, 0.29e6]),
+]
+for (kind, name, year, limits) in added {
     // The first session keeps its places for those that follow.
     var before: Double?
     for _ in 0..<2 {
         before = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
     }
-    let answers = ["a", "A Film Nobody Knows", year, "", "s"]
+    let answers = ["a", name, year, "", "s"]
     for (end, limit) in zip(1..., limits) {
         let after = try Instructions(
             of: movies, ["--catalog", many], on: write(answers[..<end] + [":q"], to: "script"))?.all
         if let after, let before {
             targets += count(
-                "adding a film \(year.isEmpty ? "without a year " : "")among 100,000, answer \(end)",
-                after - before, atMost: limit)
+                "adding a film \(kind) among 100,000, answer \(end)", after - before, atMost: limit)
         }
         before = after
     }
