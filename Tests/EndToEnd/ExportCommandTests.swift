@@ -10,7 +10,7 @@ import Testing
         #expect(all.trouble == "")
         #expect(all.status == 0)
         let some = try Shell.run(
-            "$movies --catalog=$allFilms export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
+            "$movies --catalog=$films export some.csv gaslight -year:1944 && tail -n +2 some.csv | cut -d, -f 1,3; ls -A"
         )
         #expect(some.output == "Exported 1 movie to some.csv.\nGaslight,1940\nsome.csv\n")
     }

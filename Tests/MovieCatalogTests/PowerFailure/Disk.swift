@@ -154,6 +154,6 @@ extension Disk.Change {
 
 extension [UInt8] {
     fileprivate mutating func grow(to size: Int) {
-        if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
+        if count < size { self += [UInt8](repeating: 0, count: size - count) }
     }
 }

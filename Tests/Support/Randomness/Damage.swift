@@ -15,7 +15,7 @@ extension [UInt8] {
             case 4: bytes.removeSubrange(place..<end)
             case 5: bytes.insert(contentsOf: part, at: place)
             case 6: bytes.insert(contentsOf: "\n\\ %=;/\u{2028}\r\n".utf8.shuffled(using: &random), at: place)
-            case 7: bytes.insert(contentsOf: repeatElement(UInt8(ascii: "x"), count: 70_000), at: place)
+            case 7: bytes.insert(contentsOf: [UInt8](repeating: UInt8(ascii: "x"), count: 70_000), at: place)
             default: break
             }
         }
