@@ -23,7 +23,7 @@ _ = try run(
     movies, ["import", films.path, "--catalog", catalog], on: URL(filePath: "/dev/null"),
     to: scratch.file("output"))
 
-/// Answers again and again, and what each may take at most: three in a hundred more than was measured last.
+/// Answers again and again, and what each may take: at most three in a hundred more than was measured last.
 let scripts: [(name: String, program: String, answers: [String], limit: Double)] = [
     ("a film and back", "usher-films", ["3", "b"], 20_400),
     ("a page of the list on and back", "usher-films", ["n", "p"], 21_900),
