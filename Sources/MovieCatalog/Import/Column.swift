@@ -52,7 +52,7 @@ struct Column: Hashable, Sendable {
     ) throws(Misfit) {
         switch role {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
-        case .field(.originalTitle) where cell.elementsEqual(row.movie.title.utf8) && form == .verbatim:
+        case .field(.originalTitle) where form == .verbatim && cell.isText(row.movie.title):
             // Most are the same, and not worth a string.
             break
         case .field(.viewings):
@@ -68,9 +68,9 @@ struct Column: Hashable, Sendable {
             if field == .note { row.hasReview = form == .markup }
         case .imdbKey:
             guard cell.isIMDbID else { throw Misfit("an IMDb id such as tt0041959") }
-            let id = String(decoding: cell, as: UTF8.self)
-            (row.movie.imdbID, row.key) = (id, id)
-        case .movieLensKey: row.key = "movielens \(try number(cell, in: 1...999_999_999))"
+            row.movie.imdbID = String(decoding: cell, as: UTF8.self)
+            row.key = cell.dropFirst(2).reduce(1) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        case .movieLensKey: row.key = -(try number(cell, in: 1...999_999_999))
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
         case .repeats:
             let repeats = try number(cell, in: 0...Self.mostPlays)

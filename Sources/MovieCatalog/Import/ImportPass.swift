@@ -7,9 +7,11 @@ struct ImportPass {
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
     private var match: MovieMatch
-    private let supplements: Supplements
+    private let supplements: Supplements?
     private let entries: Entries
     private let areRead: Bool
+    /// How many of the files come first, to be put aside: all, or those that complete the movies of the others.
+    private let aside: Int
     private var added: ClosedRange<Int>?
     /// Movies that are to be added.
     private var new: [Movie] = []
@@ -27,30 +29,33 @@ struct ImportPass {
         self.decisions = decisions
         self.plan = plan
         match = try MovieMatch(in: catalog, titles: titles)
-        supplements = try Supplements(in: catalog.database)
+        let supplementing = files.files.count { $0.format.rows == .supplement }
+        aside = files.files.allSatisfy(\.format.isSurveyed) ? files.files.count : supplementing
         if let read = plan?.read, read.isOf(files) {
-            (entries, report, areRead) = (read.entries, read.report, true)
+            (entries, supplements, report, areRead) = (read.entries, read.supplements, read.report, true)
         } else {
-            (entries, areRead) = (try Entries(named: "the folder for temporary files ($TMPDIR)"), false)
+            let name = "the folder for temporary files ($TMPDIR)"
+            (entries, areRead) = (try Entries(named: name), false)
+            supplements = supplementing > 0 ? try Supplements(named: name) : nil
         }
     }
 
     /// Reads all files, and matches and counts their movies; writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        if !areRead { for index in files.files.indices { try read(index, progress) } }
-        if plan == nil, files.files.allSatisfy(\.format.isSurveyed) {
-            report.read = ReadFiles(files, entries: entries, report: report)
+        if !areRead { for index in 0..<aside { try read(index, progress) } }
+        if plan == nil {
+            report.read = ReadFiles(files, entries: entries, supplements: supplements, report: report)
         }
+        for index in aside..<files.files.count { try read(index, progress) }
         try takeEntries(progress)
         // The public's ratings alone are for the movies that are there.
-        if files.files.allSatisfy({ $0.format.rows == .supplement }) { try takeRatings(progress) }
+        if let supplements, aside == files.files.count { try take(supplements, progress) }
         for file in files.files { try file.check(for: catalog) }
     }
 
     /// Records what was done, when all is done.
     mutating func finish() throws(CatalogError) {
         try addNew()
-        try supplements.remove()
         entries.empty()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
@@ -65,15 +70,20 @@ struct ImportPass {
             notesLeftOut: files.notesLeftOut)
         let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
         try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
-        while var row = try file.next() {
+        // A preview says the same of a movie that is new, whatever the public thinks of it.
+        let areCompleted =
+            plan != nil || match.hasCandidates
+            || files.files.contains { $0.format.rows == .supplement && $0.format.kind != .imdbPublicRatings }
+        var row = MovieFileRow(line: 0)
+        while try file.read(into: &row) {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if file.header.format.rows == .supplement {
-                try supplements.add(row)
+                try supplements?.add(row)
             } else if file.header.format.isSurveyed {
                 try entries.add(row.movie, id, of: file.header.format)
             } else {
-                try supplements.complete(&row)
+                if areCompleted { try supplements?.complete(&row) }
                 if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
             }
         }
@@ -121,14 +131,19 @@ struct ImportPass {
         }
     }
 
-    private mutating func takeRatings(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        try supplements.forEach { (rating, id) throws(CatalogError) in
+    /// Takes the public's ratings for all movies that have their ids.
+    private mutating func take(
+        _ supplements: Supplements, _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) {
+        try supplements.forEach { (rating) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            if let id, let movie = try catalog.movie(id) {
-                try update(movie, with: rating)
-            } else {
-                report.unused += 1
+            let search = try catalog.database.statement("SELECT id FROM movie WHERE imdb_id = ?")
+            try search.bind(1, rating.imdbID)
+            let found = try search.integers()
+            for id in found {
+                if let movie = try catalog.movie(Movie.ID(id)) { try update(movie, with: rating) }
             }
+            if found.isEmpty { report.unused += 1 }
         }
     }
 
@@ -176,7 +191,7 @@ struct ImportPass {
         guard !new.isEmpty else { return }
         let ids = try catalog.insert(new)
         added = (added?.lowerBound ?? ids.lowerBound)...ids.upperBound
-        new = []
+        new.removeAll(keepingCapacity: true)
     }
 
     private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {

@@ -143,16 +143,22 @@ package struct MovieFile: ~Copyable {
     ///
     /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
+        var row = MovieFileRow(line: 0)
+        return try read(into: &row) ? row : nil
+    }
+
+    /// The same, into the place of another row; false at the end.
+    mutating func read(into row: inout MovieFileRow) throws(CatalogError) -> Bool {
         while try reader.read(into: &record) {
             isGuessed = false
             guard !isBlank, takesCells(), try isUsable() else { continue }
-            var row = MovieFileRow(line: record.line)
+            row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed { encoding.add("Windows-1252", row.movie.title) }
             if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
-            return row
+            return true
         }
-        return nil
+        return false
     }
 
     /// Counts the record as one that is left out.

@@ -1,7 +1,7 @@
 /// The columns of a file, understood.
 struct MovieFileHeader {
     /// A column that tells something, and where it stands.
-    struct Place {
+    final class Place {
         let index: Int
         let name: String
         let column: Column

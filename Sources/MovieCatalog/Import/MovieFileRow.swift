@@ -3,9 +3,9 @@ package struct MovieFileRow: Hashable, Sendable {
     /// The line on which the row starts, from 1.
     package let line: Int
 
-    /// What the rows about one movie have in common where a source spreads them over several files, the id at IMDb or the
-    /// number at MovieLens; `nil` where it stands alone.
-    package var key: String?
+    /// What the rows about one movie have in common where a source spreads them over several files: the digits of its id at
+    /// IMDb, behind a 1 that keeps their zeros, or its number at MovieLens, below zero; `nil` where it stands alone.
+    package var key: Int?
 
     /// The movie as far as the row tells of it, with the id 0.
     ///

@@ -1,21 +1,23 @@
 /// What completes the movies of other files, by the key of their rows.
 ///
-/// It is kept in a table of its own, on the disk where it is long: the public's ratings are as many as the movies.
+/// It is kept in a database of its own, on the disk where it is long, which goes with it: the public's ratings are as many
+/// as the movies.
 struct Supplements {
     private let database: Database
     private let insertion: Statement
     private let selection: Statement
 
-    /// Makes an empty table.
-    init(in database: Database) throws(CatalogError) {
-        self.database = database
+    /// Makes an empty table, whose database is called so in errors.
+    init(named name: String) throws(CatalogError) {
+        // Without a path, SQLite makes a file that is nobody else's.
+        database = try Database(path: "", name: name, mode: .creating, patience: 0)
         try database.execute(
             """
-            DROP TABLE IF EXISTS temp.supplement;
-            CREATE TEMP TABLE supplement (
-                key TEXT PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
+            BEGIN;
+            CREATE TABLE supplement (
+                key INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
                 rating INTEGER
-            ) WITHOUT ROWID;
+            );
             """)
         insertion = try database.statement(
             """
@@ -25,8 +27,7 @@ struct Supplements {
                 public_rating = coalesce(excluded.public_rating, public_rating),
                 votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
             """)
-        selection = try database.statement(
-            "SELECT * FROM supplement WHERE key = ?")
+        selection = try database.statement("SELECT * FROM supplement WHERE key = ?")
     }
 
     /// Adds what a row says.
@@ -50,24 +51,11 @@ struct Supplements {
         row.movie.merge(try Self.movie(in: selection))
     }
 
-    /// Goes through the public's ratings, in the order of their ids, each with the movie of the catalog that has the id;
-    /// once more for each other movie that has it, and with `nil` where there is none.
-    func forEach(
-        _ body: (_ rating: Movie, _ movie: Movie.ID?) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
-        let statement = try database.statement(
-            """
-            SELECT supplement.*, movie.id FROM supplement LEFT JOIN movie ON movie.imdb_id = supplement.key ORDER BY key
-            """)
+    /// Goes through the public's ratings, in the order of their ids.
+    func forEach(_ body: (_ rating: Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+        let statement = try database.statement("SELECT * FROM supplement ORDER BY imdb_id")
         defer { statement.reset() }
-        while try statement.step() {
-            try body(try Self.movie(in: statement), try statement.integer(6).map(Movie.ID.init))
-        }
-    }
-
-    /// Takes the table away.
-    func remove() throws(CatalogError) {
-        try database.execute("DROP TABLE temp.supplement")
+        while try statement.step() { try body(try Self.movie(in: statement)) }
     }
 
     private static func movie(in row: Statement) throws(CatalogError) -> Movie {

@@ -58,7 +58,7 @@ extension Movie {
     private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
         if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
-        addTags(of: other, beside: Set(tags.map(Label.key)))
+        if !other.tags.isEmpty { addTags(of: other, beside: Set(tags.map(Label.key))) }
         note = Self.note(note, with: other.note)
         return mergeViewings(other.viewings, takesRatings: takesRatings)
     }
@@ -189,6 +189,7 @@ extension Movie {
     ///
     /// - Returns: Viewings of the log with other ratings.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
+        guard !others.isEmpty else { return [] }
         var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
         let new = others.filter { $0 != Viewing() && places[$0]?.popLast() == nil }
         var unknown = places.removeValue(forKey: Viewing()) ?? []

@@ -45,7 +45,7 @@ struct MovieMatch {
     mutating func find(
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
-        guard lastID > 0 else { return .new }
+        guard hasCandidates else { return .new }
         var result = try search(movie)
         if case .doubtful(let candidates) = result {
             switch decision {
@@ -57,6 +57,9 @@ struct MovieMatch {
         if isOnce, case .movie(let found) = result { take(found.id.number) }
         return result
     }
+
+    /// Whether there were movies before the import.
+    var hasCandidates: Bool { lastID > 0 }
 
     /// Remembers what a movie was that has become another one.
     mutating func remember(_ movie: Movie, before merged: Movie) {

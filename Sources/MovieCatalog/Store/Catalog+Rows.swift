@@ -9,7 +9,7 @@ extension Catalog {
         try MovieRow.bind(movie, id: id, to: statement)
         try statement.run()
         let id = id ?? database.lastInsertedID
-        try addParts(of: movie, to: id)
+        try add([MovieParts(of: movie)], to: id)
         return id
     }
 
@@ -22,19 +22,25 @@ extension Catalog {
             return (ids.first ?? 0)...(ids.last ?? 0)
         }
         let statement = try database.statement(MovieRow.insertionOfSeveral)
-        for row in movies.indices { try MovieRow.bind(movies[row], id: nil, to: statement, row: row) }
+        var parts: [MovieParts] = []
+        for (row, movie) in movies.enumerated() {
+            try MovieRow.bind(movie, id: nil, to: statement, row: row)
+            parts.append(MovieParts(of: movie))
+        }
         try statement.run()
         let last = database.lastInsertedID
         let first = last - movies.count + 1
-        for row in movies.indices { try addParts(of: movies[row], to: first + row) }
+        try add(parts, to: first)
         return first...last
     }
 
-    /// Adds what a movie is found by.
-    private func addParts(of movie: Movie, to id: Int) throws(CatalogError) {
-        for label in Label.allCases { try add(label.names(of: movie), as: label, to: id) }
-        try note(movie.diaryNumbers, of: id)
-        try noteNewWords(of: id)
+    /// Adds what movies are found by, of which the first one has this id, the others those behind it.
+    private func add(_ parts: [MovieParts], to first: Int) throws(CatalogError) {
+        for label in Label.allCases { try add(parts.map { $0.names[label.rawValue] }, as: label, to: first) }
+        for (place, part) in parts.enumerated() {
+            try note(part.dates, of: first + place)
+            try noteNewWords(of: first + place)
+        }
     }
 
     /// Puts a movie in the place of another one.
@@ -48,7 +54,7 @@ extension Catalog {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
-            try add(after, as: label, to: old.id.number)
+            try add([after], as: label, to: old.id.number)
         }
         let (before, after) = (old.diaryNumbers, movie.diaryNumbers)
         guard before != after else { return }
@@ -107,26 +113,44 @@ extension Catalog {
         }
     }
 
-    private func add(_ names: [String], as label: Label, to id: Int) throws(CatalogError) {
-        try run(names, label, id, label.insertion)
+    /// Gives movies their labels, of which the first one has this id, the others those behind it.
+    private func add(_ names: [[String]], as label: Label, to first: Int) throws(CatalogError) {
+        var links: [Int] = []
+        for (place, names) in names.enumerated() {
+            for name in names { links += [try labels.number(of: name, label, in: database), first + place] }
+        }
+        // To run a statement takes as long as to insert a few links.
+        var rest = links[...]
+        while !rest.isEmpty {
+            let (sql, count) = label.insertion(ofUpTo: rest.count / 2)
+            let statement = try database.statement(sql)
+            for (index, number) in rest.prefix(2 * count).enumerated() {
+                try statement.bind(index + 1, number)
+            }
+            try statement.run()
+            rest = rest.dropFirst(2 * count)
+        }
     }
 
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
-        try run(names, label, id, label.deletion)
-    }
-
-    /// Runs a statement for each label and the movie that has it.
-    private func run(
-        _ names: [String], _ label: Label, _ id: Int, _ text: String
-    ) throws(CatalogError) {
         guard !names.isEmpty else { return }
-        let statement = try database.statement(text)
+        let statement = try database.statement(label.deletion)
         for name in names {
-            let number = try labels.number(of: name, label, in: database)
-            try statement.bind(1, number)
+            try statement.bind(1, try labels.number(of: name, label, in: database))
             try statement.bind(2, id)
             try statement.run()
         }
+    }
+}
+
+/// What a movie is found by beside its row.
+private struct MovieParts {
+    /// The names of each kind of label.
+    let names: [[String]]
+    let dates: [Int]
+
+    init(of movie: Movie) {
+        (names, dates) = (Label.allCases.map { $0.names(of: movie) }, movie.diaryNumbers)
     }
 }
 

@@ -29,12 +29,20 @@ enum Label: Int, CaseIterable {
         "SELECT key FROM \($0.table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2"
     }
 
-    /// Gives a movie one of the names, and takes it from one.
-    var insertion: String { Self.insertions[rawValue] }
+    /// Gives movies so many names or fewer, one each: the power of two that `count` reaches, 16 at most.
+    func insertion(ofUpTo count: Int) -> (sql: String, count: Int) {
+        let power = min(Int.bitWidth - 1 - count.leadingZeroBitCount, 4)
+        return (Self.insertions[rawValue][power], 1 << power)
+    }
+
+    /// Takes one of the names from a movie.
     var deletion: String { Self.deletions[rawValue] }
 
-    private static let insertions = allCases.map {
-        "INSERT OR IGNORE INTO \($0.movieTable) (label, movie) VALUES (?, ?)"
+    private static let insertions = allCases.map { label in
+        (0...4).map { power in
+            "INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES "
+                + Array(repeating: "(?, ?)", count: 1 << power).joined(separator: ", ")
+        }
     }
     private static let deletions = allCases.map {
         "DELETE FROM \($0.movieTable) WHERE label = ? AND movie = ?"

@@ -1,7 +1,7 @@
 /// The numbers of labels, remembered while movies are written.
 struct LabelNumbers {
     /// By the bytes of names: two that differ in nothing but how their accents are written have keys of their own.
-    private var numbers: [Label: [[UInt8]: Int]] = [:]
+    private var numbers = [[[UInt8]: Int]](repeating: [:], count: Label.allCases.count)
 
     /// More names than anyone's genres and tags; directors of a large import are looked up again.
     private static let most = 10_000
@@ -9,7 +9,7 @@ struct LabelNumbers {
     /// The number of a name, which is added to the names of its kind where it is new.
     mutating func number(of name: String, _ label: Label, in database: Database) throws(CatalogError) -> Int {
         let bytes = Array(name.utf8)
-        if let number = numbers[label]?[bytes] { return number }
+        if let number = numbers[label.rawValue][bytes] { return number }
         let key = Label.key(of: name)
         let search = try database.statement("SELECT id FROM \(label.table) WHERE key = ?")
         try search.bind(1, key)
@@ -21,8 +21,8 @@ struct LabelNumbers {
             number = database.lastInsertedID
         }
         search.reset()
-        if numbers[label, default: [:]].count >= Self.most { numbers[label] = [:] }
-        numbers[label, default: [:]][bytes] = number
+        if numbers[label.rawValue].count >= Self.most { numbers[label.rawValue] = [:] }
+        numbers[label.rawValue][bytes] = number
         return number
     }
 }

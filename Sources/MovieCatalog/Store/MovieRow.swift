@@ -201,7 +201,10 @@ struct SortKey {
 
     init(title: String, year: Int?) {
         // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
-        bytes = FilingKey(of: title).bytes + [0] + Self.bytes(of: year)
+        var bytes = FilingKey(of: title).bytes
+        bytes.append(0)
+        bytes += Self.bytes(of: year)
+        self.bytes = bytes
     }
 
     /// A year as it is sorted, behind all others where it is unknown.

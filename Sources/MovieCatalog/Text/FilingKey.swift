@@ -6,36 +6,39 @@ struct FilingKey: Comparable {
     private let head: UInt64
 
     init(of title: String) {
-        let all = title.unicodeScalars
-        var filed = all.drop { !$0.isLetterOrNumber }
-        if filed.isEmpty { filed = all[...] }
-        // An À is no article.
-        if let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
-            Self.articles.contains(folded(Substring(filed[..<end])))
-        {
-            let rest = filed[end...].drop { !$0.isLetterOrNumber }
-            if !rest.isEmpty { filed = rest }
+        var letters: ArraySlice<UInt8>
+        if let ascii = foldedASCII(title) {
+            letters = ascii[Self.start(of: ascii.lazy.map { Unicode.Scalar($0) })...]
+        } else {
+            let all = title.unicodeScalars
+            letters = folded(all[Self.start(of: all)...])[...]
         }
-        let letters = folded(Substring(filed))
         var bytes: [UInt8] = []
         bytes.reserveCapacity(letters.count + 8)
-        var place = 0
-        while place < letters.count {
-            guard letters[place].isDigit else {
-                bytes.append(letters[place])
-                place += 1
-                continue
-            }
+        while let place = letters.firstIndex(where: \.isDigit) {
             // The number of digits stands before the digits, so that 2 comes before 10.
             let digits = letters[place...].prefix(while: \.isDigit)
             let number = digits.drop { $0 == UInt8(ascii: "0") }
+            bytes += letters[..<place]
             bytes.append(UInt8(ascii: "0"))
             bytes.append(UInt8(clamping: number.count))
             bytes += number
-            place = digits.endIndex
+            letters = letters[digits.endIndex...]
         }
+        bytes += letters
         self.bytes = bytes
         head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+    }
+
+    /// Where it begins what a title is filed under.
+    private static func start<Title: Collection<Unicode.Scalar>>(of title: Title) -> Title.Index {
+        guard let start = title.firstIndex(where: \.isLetterOrNumber) else { return title.startIndex }
+        let filed = title[start...]
+        // An À is no article.
+        guard let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
+            articles.contains(folded(filed[..<end]))
+        else { return start }
+        return filed[end...].firstIndex(where: \.isLetterOrNumber) ?? start
     }
 
     static func < (left: FilingKey, right: FilingKey) -> Bool {

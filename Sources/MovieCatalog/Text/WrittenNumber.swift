@@ -16,12 +16,11 @@ extension Collection<UInt8> {
 
     /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85; `nil` where it is no such number.
     var tenths: Int? {
-        let parts = split(maxSplits: 1, omittingEmptySubsequences: false) {
-            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
-        }
-        guard let whole = parts[0].number, whole <= 10 else { return nil }
-        guard parts.count == 2 else { return whole * 10 }
-        guard parts[1].count == 1, let tenth = parts[1].number else { return nil }
+        let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+        guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }
+        guard let point else { return whole * 10 }
+        let decimals = self[point...].dropFirst()
+        guard decimals.count == 1, let tenth = decimals.number else { return nil }
         return whole * 10 + tenth
     }
 }
@@ -32,6 +31,11 @@ extension ArraySlice<UInt8> {
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
         return start[...last]
+    }
+
+    /// Whether they are those of a text.
+    func isText(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
 

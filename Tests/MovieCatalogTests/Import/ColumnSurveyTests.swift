@@ -127,7 +127,7 @@ struct ColumnSurveyTests {
         let long = String(repeating: "x", count: 1 << 16 + 1)
         #expect(try MovieFileReading("title\n\(long)\n\(long)\nHeat\n").movies == [Movie("Heat")])
         let ids = try MovieFileReading("tconst\taverageRating\nx\t7\ny\t7\ntt0000001\t7\n")
-        #expect(ids.rows.map(\.key) == ["tt0000001"])
+        #expect(ids.rows.map(\.key) == [10_000_001])
     }
 
     @Test("an import takes what the preview says, and its plan says it")

@@ -51,7 +51,7 @@ struct IMDbDatasetTests {
                 },
             ])
         #expect(reading.rows.map(\.line) == [2, 3, 4, 8, 9])
-        #expect(reading.rows.map(\.key).first == "tt0000009")
+        #expect(reading.rows.map(\.key).first == 10_000_009)
     }
 
     @Test(
@@ -77,6 +77,53 @@ struct IMDbDatasetTests {
         #expect(movie.publicRating == 81 && movie.votes == 190_000)
     }
 
+    @Test(
+        "ratings complete the titles with their ids, in a new catalog and in one that has them",
+        arguments: [false, true])
+    func completed(isLarge: Bool) throws {
+        let catalog = try Catalog(of: [])
+        for (rating, counts) in [("8.1", [5, 0, 0]), ("8.1", [0, 0, 5]), ("8.2", [0, 1, 4])] {
+            let folder = try ImportFolder([
+                "title.basics.tsv": titles,
+                "title.ratings.tsv": """
+                tconst\taverageRating\tnumVotes
+                tt0041959\t\(rating)\t9
+                tt00041959\t1.0\t5
+                tt0041958\t1.0\t5
+
+                """,
+            ])
+            let files = try folder.opened("title.basics.tsv", "title.ratings.tsv")
+            let (plan, report) = try catalog.take(files, withoutIndexes: isLarge)
+            #expect([plan.added, plan.changed, plan.unchanged] == counts)
+            #expect([report.added, report.changed, report.unchanged] == counts)
+            let rated = try catalog.movies().filter { $0.publicRating != nil }
+            #expect(rated.map(\.title) == ["The Third Man"])
+            #expect(rated.map(\.publicRating) == [rating == "8.1" ? 81 : 82])
+        }
+    }
+
+    @Test("ratings alone are taken in the order of the ids as texts, for each movie that has one")
+    func orderOfRatings() throws {
+        let ids = ["tt0903747", "tt10000000", "tt9999999", "tt9999999"]
+        let catalog = try Catalog(of: ids.reversed().map { id in Movie("M", 1949) { $0.imdbID = id } })
+        let folder = try ImportFolder([
+            "title.ratings.tsv": """
+            tconst\taverageRating\tnumVotes
+            tt0903747\t8.0\t1
+            tt9999999\t8.0\t1
+            tt10000000\t8.0\t1
+            tt99999999\t8.0\t1
+
+            """
+        ])
+        let (plan, report) = try catalog.take(folder.opened("title.ratings.tsv"))
+        for report in [plan, report] {
+            #expect(report.changed == 4 && report.unused == 1)
+            #expect(report.gains.lines == ids.prefix(3).map { "M (1949): \($0)" })
+        }
+    }
+
     @Test("all types are read where that is asked for")
     func allTypes() throws {
         let reading = try MovieFileReading(titles, includesAllTypes: true)
@@ -90,7 +137,7 @@ struct IMDbDatasetTests {
             named: "title.ratings.tsv")
         #expect(reading.kind == .imdbPublicRatings)
         #expect(
-            reading.rows.map(\.key) == ["tt0000001", "tt0041959", "tt0000002"])
+            reading.rows.map(\.key) == [10_000_001, 10_041_959, 10_000_002])
         #expect(reading.movies.map(\.publicRating) == [57, 80, nil])
         #expect(reading.movies.map(\.votes) == [2193, 190_000, nil])
         #expect(

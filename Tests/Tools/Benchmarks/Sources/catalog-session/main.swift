@@ -64,7 +64,7 @@ switch arguments[0] {
 case "make":
     _ = try Catalog(keptAt: file, hasSample: false)
 case "import":
-    let catalog = try Catalog(keptAt: file, hasSample: false)
+    let catalog = try Catalog(importingInto: file)
     let movies = try MovieImport(Array(arguments.dropFirst(2)))
     let plan = try catalog.preview(movies)
     print(try catalog.importMovies(movies, plan: plan).added)
