@@ -2,10 +2,15 @@
 ///
 /// It is kept in a database of its own, on the disk where it is long, which goes with it: the public's ratings are as many
 /// as the movies.
-struct Supplements {
+final class Supplements {
     private let database: Database
     private let insertion: Statement
     private let selection: Statement
+    /// The key that was looked for last, and the first one there is from it on, on whose row the selection stands.
+    private var (sought, reached) = (Int.max, Int.max)
+
+    /// Rows mostly come in the order of their keys: so many are passed before one is looked for.
+    private static let near = 4
 
     /// Makes an empty table, whose database is called so in errors.
     init(named name: String) throws(CatalogError) {
@@ -27,7 +32,7 @@ struct Supplements {
                 public_rating = coalesce(excluded.public_rating, public_rating),
                 votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
             """)
-        selection = try database.statement("SELECT * FROM supplement WHERE key = ?")
+        selection = try database.statement("SELECT * FROM supplement WHERE key >= ? ORDER BY key")
     }
 
     /// Adds what a row says.
@@ -42,30 +47,46 @@ struct Supplements {
         try insertion.run()
     }
 
-    /// Completes a movie, whose row has a key.
+    /// Completes a movie of a file that lists nothing but movies, whose row has a key.
     func complete(_ row: inout MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
-        try selection.bind(1, key)
-        defer { selection.reset() }
-        guard try selection.step() else { return }
-        row.movie.merge(try Self.movie(in: selection))
+        try go(to: key)
+        if reached == key { try Self.complete(&row.movie, from: selection) }
+    }
+
+    /// Has the selection stand on the first row from a key on.
+    private func go(to key: Int) throws(CatalogError) {
+        for _ in 0..<Self.near where sought <= key && reached < key { try next() }
+        if sought > key || reached < key {
+            selection.reset()
+            try selection.bind(1, key)
+            try next()
+        }
+        sought = key
+    }
+
+    private func next() throws(CatalogError) {
+        reached = try selection.step() ? try selection.integer(0) ?? .max : .max
     }
 
     /// Goes through the public's ratings, in the order of their ids.
     func forEach(_ body: (_ rating: Movie) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement("SELECT * FROM supplement ORDER BY imdb_id")
         defer { statement.reset() }
-        while try statement.step() { try body(try Self.movie(in: statement)) }
+        while try statement.step() {
+            var movie = Movie(title: "")
+            try Self.complete(&movie, from: statement)
+            try body(movie)
+        }
     }
 
-    private static func movie(in row: Statement) throws(CatalogError) -> Movie {
-        var movie = Movie(title: "")
-        movie.imdbID = try row.text(1)
-        movie.tmdbID = try row.integer(2)
-        movie.publicRating = try row.integer(3)
-        movie.votes = try row.integer(4)
-        movie.rating = try row.integer(5).flatMap { Rating(tenths: $0) }
-        if movie.rating != nil { movie.viewings = [Viewing()] }
-        return movie
+    /// Gives a movie that nobody has rated or watched what a row says.
+    private static func complete(_ movie: inout Movie, from row: Statement) throws(CatalogError) {
+        if movie.imdbID == nil { movie.imdbID = try row.text(1) }
+        if movie.tmdbID == nil { movie.tmdbID = try row.integer(2) }
+        if let rating = try row.integer(3) { movie.publicRating = rating }
+        if let votes = try row.integer(4) { movie.votes = votes }
+        guard let rating = try row.integer(5).flatMap({ Rating(tenths: $0) }) else { return }
+        (movie.rating, movie.viewings) = (rating, [Viewing()])
     }
 }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -100,6 +101,33 @@ struct IMDbDatasetTests {
             let rated = try catalog.movies().filter { $0.publicRating != nil }
             #expect(rated.map(\.title) == ["The Third Man"])
             #expect(rated.map(\.publicRating) == [rating == "8.1" ? 81 : 82])
+        }
+    }
+
+    @Test("so they do in whatever order titles and ratings stand, and where many have none")
+    func anyOrder() throws {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<20 {
+            let numbers = (1...60).map { $0 * 7 }
+            let rated = numbers.filter { _ in Bool.random(using: &random) }
+            // Ratings of what is no movie stand between them.
+            let others = (0..<60).map { $0 * 7 + 3 }.filter { _ in Bool.random(using: &random) }
+            func lines(_ numbers: [Int], _ line: (Int) -> String) -> String {
+                let isSorted = Bool.random(using: &random)
+                return (isSorted ? numbers.sorted() : numbers.shuffled(using: &random))
+                    .map { "tt\(1_000_000 + $0)\t\(line($0))\n" }.joined()
+            }
+            let folder = try ImportFolder([
+                "title.basics.tsv": titles.prefix { $0 != "\n" } + "\n"
+                    + lines(numbers) { "movie\tM\($0)\tM\($0)\t0\t1950\t\\N\t90\tDrama" },
+                "title.ratings.tsv": "tconst\taverageRating\tnumVotes\n"
+                    + lines(rated + others) { "5.\($0 % 10)\t\($0)" },
+            ])
+            let catalog = try Catalog(of: [])
+            _ = try catalog.take(folder.opened("title.basics.tsv", "title.ratings.tsv"))
+            let votes = try catalog.movies().map { ($0.title, $0.votes) }.sorted { $0.0 < $1.0 }
+            let expected = numbers.map { ("M\($0)", rated.contains($0) ? $0 : nil) }.sorted { $0.0 < $1.0 }
+            #expect(votes.elementsEqual(expected, by: ==), "seed \(RandomNumbers.seed)")
         }
     }
 
