@@ -11,7 +11,7 @@ final class Results {
     private let search: SearchSQL
     private let found: Found
     /// Behind which row the rows of an index begin, for the pages that were shown.
-    private var marks: [Int: Mark] = [:]
+    private var marks = [Mark()]
     private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
@@ -31,10 +31,12 @@ final class Results {
         case many(moreThan: Int, first: [Int])
     }
 
-    /// The place of a row in the order: whether it is among the movies without a value, and the key there.
+    /// The place of a row in the order: how many are before it, whether it is among the movies without a value, and the key
+    /// there.
     private struct Mark {
-        var isPastValues: Bool
-        var key: [SQLValue]
+        var place = 0
+        var isPastValues = false
+        var key: [SQLValue] = []
     }
 
     /// Up to how many movies a catalog is so small that all that is found can be numbered.
@@ -66,7 +68,7 @@ final class Results {
             guard areAll, count <= Self.few else {
                 found = .many(moreThan: max(count - 1, 0), first: listsIDs ? numbers : [])
                 if listsIDs, let last = numbers.last {
-                    marks[numbers.count] = Mark(isPastValues: false, key: [.integer(last)])
+                    marks.append(Mark(place: numbers.count, key: [.integer(last)]))
                 }
                 return
             }
@@ -149,15 +151,12 @@ final class Results {
 extension Results {
     /// Goes from the nearest mark before the range to its end.
     private func walk<Reading: MovieReading>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
-        let start =
-            marks[range.lowerBound] == nil
-            ? marks.keys.filter { $0 <= range.lowerBound }.max() ?? 0 : range.lowerBound
-        var mark = marks[start] ?? Mark(isPastValues: false, key: [])
+        var mark = marks[nearestMark(to: range.lowerBound)]
+        var place = mark.place
         // A script that turns thousands of pages on needs no way back to each of them.
-        if marks.count > 4_096 { marks = marks.filter { $0.key == start || $0.key.isMultiple(of: 1_000) } }
+        if marks.count > 4_096 { marks = marks.filter { $0.place.isMultiple(of: 1_000) } }
         var movies: [Reading] = []
         movies.reserveCapacity(min(range.count, 64))
-        var place = start
         let order = Order(query)
         while place < range.upperBound {
             let (statement, values) = try rows(Reading.self, of: order, after: mark)
@@ -167,15 +166,29 @@ extension Results {
                 place += 1
                 if place > range.lowerBound { movies.append(try Reading(row: statement)) }
                 if place == range.lowerBound || place == range.upperBound {
-                    marks[place] = Mark(
-                        isPastValues: mark.isPastValues,
-                        key: try order.key(in: statement, of: Reading.self, isPastValues: mark.isPastValues))
+                    note(
+                        Mark(
+                            place: place, isPastValues: mark.isPastValues,
+                            key: try order.key(
+                                in: statement, of: Reading.self, isPastValues: mark.isPastValues)))
                 }
             }
             guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
-            mark = Mark(isPastValues: true, key: [])
+            mark = Mark(isPastValues: true)
         }
         return movies
+    }
+
+    /// Where the mark stands that is nearest before a place; one stands before all.
+    private func nearestMark(to place: Int) -> Int { marks.lastIndex { $0.place <= place } ?? 0 }
+
+    private func note(_ mark: Mark) {
+        let nearest = nearestMark(to: mark.place)
+        if marks[nearest].place == mark.place {
+            marks[nearest] = mark
+        } else {
+            marks.insert(mark, at: nearest + 1)
+        }
     }
 
     /// The statement for the rows behind a mark, and what the search binds to it.
