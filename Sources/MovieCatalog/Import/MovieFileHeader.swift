@@ -1,6 +1,6 @@
 /// The columns of a file, understood.
 struct MovieFileHeader {
-    /// A column that tells something, and where it stands.
+    /// A column that tells something, and where it stands; one object, as each cell of the file asks for it.
     final class Place {
         let index: Int
         let name: String

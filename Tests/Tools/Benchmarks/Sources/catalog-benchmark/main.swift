@@ -64,7 +64,7 @@ func cell(_ number: Double, digits: Int = 0) -> String {
             "(\(show(median(runs.map(\.seconds)), digits: 1)))  \(name), \(runs.map(\.peakKilobytes).max() ?? 0) KB"
         )
     }
-    targets.append(Target(name: "import", ratio: ratio, limit: 2))
+    targets.append(Target(name: "import", ratio: ratio, limit: 1.3))
     targets.append(memory("importing", ours.map(\.peakKilobytes).max() ?? 0))
 }
 
