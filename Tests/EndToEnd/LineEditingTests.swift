@@ -72,6 +72,37 @@ struct LineEditingTests {
             ])
     }
 
+    @Test(
+        "with a command behind the value asks whether it is meant, or does the command where that is no answer"
+    )
+    func commandBehindValue() throws {
+        let terminal = try terminal()
+        let keys = [
+            "4", "?", " back", "1", ":b", "!", "1", "?", "?", "12", ":x", "\u{15}:x", "4",
+        ]
+        for keys in keys {
+            try terminal.type(keys + "\n")
+            terminal.waitForPrompt()
+        }
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        let said = terminal.shown.split(separator: "\n").filter {
+            ["Year:", "Year (", "Name:", "Name (", "Nickname:", "“"].contains(where: $0.hasPrefix)
+        }
+        #expect(
+            said == [
+                "Year (Enter for 1954): 1954?", "Year (Enter for 1954): 1954 back",
+                "Name (Enter for Ada): Ada:b",
+                "“Ada:b” would be the answer here; type it again if it is meant. For :b, empty",
+                "Name (Enter for Ada): Ada!", "Name: Ada!",
+                "Name (Enter for Ada): Ada?",
+                "“Ada?” would be the answer here; type it again if it is meant. For :?, empty the",
+                "Name (Enter for Ada): Ada?", "Name: Ada?",
+                "“Countess:x” would be the answer here; type it again if it is meant. For :x,",
+                "Nickname: none", "Year (Enter for 1954): 1954q",
+            ])
+    }
+
     @Test("is completed from what the page holds, and from files and folders where a path is asked for")
     func completed() throws {
         let folder = try Folder()

@@ -50,6 +50,25 @@ struct TerminalTests {
         #expect(try !screen("", [:]).contains("\u{1B}"))
     }
 
+    @Test(
+        "what is typed of a viewing that stands, or in place of a file's proposed name, isn't typed behind that"
+    )
+    func proposed() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let terminal = try Terminal("--no-color")
+        let keys = [
+            "/ran", "1", "s", "yesterday 8 Good", "w", "1", "9", "h", "e", "\(folder.path)/f.csv", "q",
+        ]
+        for keys in keys {
+            terminal.waitForPrompt()
+            try terminal.type(keys + "\n")
+        }
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("\nNow: yesterday, 9 of 10, “Good”.\n"))
+        #expect(FileManager.default.fileExists(atPath: "\(folder.path)/f.csv"))
+    }
+
     @Test("Ctrl-C at a prompt leaves with status 130")
     func interrupt() throws {
         let terminal = try Terminal()

@@ -25,9 +25,8 @@ extension Page {
     mutating func askForViewing(
         on today: Day, changing former: Viewing? = nil, action: @escaping (Viewing) throws -> Void
     ) {
-        let question = Question.viewing(today: today, changing: former)
-        ask(
-            "When, and how was it", former == nil ? question.beginningEmpty() : question,
-            default: former ?? Viewing(on: today), action: action)
+        // What is taken out of a viewing would stay, as what isn't typed does.
+        let question = Question.viewing(today: today, changing: former).beginningEmpty()
+        ask("When, and how was it", question, default: former ?? Viewing(on: today), action: action)
     }
 }

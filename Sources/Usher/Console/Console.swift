@@ -18,7 +18,7 @@ public protocol Console: AnyObject {
 
     /// Waits for the next answer, and blocks its thread until then.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineEmptied`` for a line
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineRefused(_:)`` for a line
     ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
     func read() throws(ConsoleError) -> Answer
 
@@ -112,8 +112,8 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
     case lineNotText
-    /// A value that can't be left out was taken out of the line where it stood.
-    case lineEmptied
+    /// The console itself refused a line, as one from which a value was taken that can't be left out.
+    case lineRefused(Refusal)
     /// Whoever read the output has gone.
     case readerGone
     /// The system refused to read or write: what was tried, and its error code.
@@ -126,7 +126,7 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
         case .lineNotText: words(.lineNotText)
-        case .lineEmptied: words(.empty)
+        case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
         case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }

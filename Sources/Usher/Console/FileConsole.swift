@@ -95,7 +95,7 @@ public final class FileConsole: Console {
             } catch {
                 switch error {
                 case .alarm: return nil
-                case .emptied: throw .lineEmptied
+                case .refused(let refusal): throw .lineRefused(refusal)
                 case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return .interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
@@ -144,8 +144,8 @@ public final class FileConsole: Console {
         editor?.begin(line)
     }
 
-    /// Lets go of the page that a line could be completed from.
-    func forgetCandidates() { editor?.forgetCandidates() }
+    /// Lets go of the page that asks.
+    func forgetPage() { editor?.forgetPage() }
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     public func edit(_ text: String) throws(Refusal) -> String {
@@ -234,7 +234,7 @@ public final class FileConsole: Console {
     private enum Stop: Error {
         case alarm
         case interrupt
-        case emptied
+        case refused(Refusal)
         case cut(limit: Int)
         case failure(SystemError)
     }
@@ -284,7 +284,7 @@ public final class FileConsole: Console {
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
-        case .emptied: throw .emptied
+        case .refused(let refusal): throw .refused(refusal)
         case .tooLong: throw .cut(limit: KeyReader.mostPasted)
         case .end: return []
         case nil: return nil

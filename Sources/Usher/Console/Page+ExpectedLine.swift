@@ -35,11 +35,19 @@ extension Page {
     private var namesOfItems: [String] { items.map { String($0.trimmed) } }
 
     /// What stands begins in the line, as it would be typed, where that can be done.
+    ///
+    /// What a person types then stands behind it, be it a command: `The Third Man?`. Where that is no answer, the command
+    /// is done; where it is one, it is refused, and counts once it was typed again.
     private func beginWithValue(of question: TextQuestion, on line: inout ExpectedLine) {
         guard let value = question.standard, !value.isEmpty, !question.shape.beginsEmpty,
             !value.unicodeScalars.contains(where: { $0.harmless != $0 })
         else { return }
         line.value = value.first == ":" && takesLetters ? ":" + value : value
         if question.shape.takesEmpty { line.clear = ":x" }
+        let commands = (offers + sessionOffers).map { command(of: $0) }
+        line.commands =
+            commands.map { "\($0.letter)" } + (question.isValue ? commands.map { $0.label.lowercased() } : [])
+        line.colon = takesLetters ? ":" : ""
+        line.takes = question.takes
     }
 }

@@ -142,7 +142,7 @@ final class RecordedConsole: Console {
             case .lineTooLong: recorder.note(.overlong)
             case .lineNotText: recorder.note(.garbled)
             // Nothing comes of it, and the line begins anew.
-            case .lineEmptied: break
+            case .lineRefused: break
             case .readerGone, .failed: recorder.note(.end)
             }
             throw error

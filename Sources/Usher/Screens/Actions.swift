@@ -74,8 +74,7 @@ struct Actions {
         case .action(let action): try action()
         case .work(let action):
             var work = work()
-            defer { work.end() }
-            try action(&work)
+            try work.run(action)
         case .clear: try take(.text(""), doing: work())
         case .next: try list.map { try $0.list.showNext(of: $0.count, isMore: $0.isMore) }
         case .previous: try list.map { try $0.list.showPrevious(of: $0.count) }
@@ -99,8 +98,7 @@ struct Actions {
         case .action(let action): try action(reply)
         case .work(let action):
             var work = work()
-            defer { work.end() }
-            try action(&work, reply)
+            try work.run { try action(&$0, reply) }
         case .none: break
         }
     }

@@ -23,7 +23,7 @@ extension Session {
     package mutating func take(_ error: ConsoleError) {
         if page.asksForSecret { console.hideTyping(false) }
         switch error {
-        case .lineTooLong, .lineNotText, .lineEmptied:
+        case .lineTooLong, .lineNotText, .lineRefused:
             if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:

@@ -30,7 +30,7 @@ extension Session {
         isPageDue = true
         if navigator.stayOfPage != stay {
             page.letGo()
-            file?.forgetCandidates()
+            file?.forgetPage()
         }
         let isOver = navigator.stack.top == nil
         if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }

@@ -174,13 +174,12 @@ extension Session {
             var work = Work(on: console, in: page.words)
             var trouble: (any Error)?
             do {
-                try body(&work)
+                try work.run(body)
             } catch {
                 trouble = error
             }
             navigator.endWork()
             if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
-            work.end()
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {

@@ -81,13 +81,22 @@ public struct Work: ~Copyable {
         }
     }
 
-    /// Says that it was stopped, if it was.
-    mutating func end() {
-        guard isInterrupted else {
-            // An interrupt that came too late for the work was still meant for it, not for the page after.
-            _ = console.takeInterrupt()
-            return
+    /// Does it, and says that it was stopped, if it was.
+    mutating func run(_ body: (inout Work) throws -> Void) throws {
+        do {
+            try body(&self)
+            end(isCanceled: false)
+        } catch {
+            end(isCanceled: error is CancellationError)
+            throw error
         }
+    }
+
+    private mutating func end(isCanceled: Bool) {
+        // What the work calls, a database say, may have seen it first; one that came too late for the work was still meant
+        // for it, not for the page after.
+        if !isInterrupted, console.takeInterrupt() { isInterrupted = isCanceled }
+        guard isInterrupted else { return }
         // A terminal has shown the ^C on the line where it was typed.
         if console.showsTyping { say("") }
         say(words(.stopped))

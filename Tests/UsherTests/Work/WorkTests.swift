@@ -64,6 +64,15 @@ import UsherTesting
                 "Loading…\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
     }
 
+    @Test("Ctrl-C that something else notices first, which the work calls, stops it in the same words")
+    func interruptNoticedElsewhere() {
+        let result = run([.interrupt, .line("q")]) { navigator in
+            Loader(navigator: navigator) { _, _ in throw CancellationError() }
+        }
+        #expect(result.status == .success)
+        #expect(result.transcript.hasPrefix("Loading…\nStopped.\n\nLoading…\n"))
+    }
+
     @Test("after an interrupt the work may put things right, and every further report throws")
     func interruptStays() {
         var thrown = 0

@@ -4,8 +4,8 @@
 struct LineEditor {
     enum Outcome: Equatable {
         case line(String)
-        /// A value that has to be there was taken out of its line.
-        case emptied
+        /// The line is no answer, or hardly meant as one.
+        case refused(Refusal)
         /// A paste was larger than what is kept.
         case tooLong
         case end
@@ -18,6 +18,8 @@ struct LineEditor {
     private var rest = ""
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
+    /// What was refused last because a command stands behind the value: typed again, it is meant.
+    private var doubted: String?
     /// Whether the line was pasted with its end.
     private var isEntered = false
     private var drawing = LineDrawing(width: 80)
@@ -51,8 +53,8 @@ struct LineEditor {
         history = [:]
     }
 
-    /// Lets go of the page that could be completed from.
-    mutating func forgetCandidates() { expected.candidates = { _ in [] } }
+    /// Lets go of the page that asks.
+    mutating func forgetPage() { (expected.candidates, expected.takes) = ({ _ in [] }, { _ in true }) }
 
     /// Forgets what was pasted for prompts that don't come now.
     mutating func forgetRest() { rest = "" }
@@ -123,9 +125,15 @@ struct LineEditor {
         if !text.isEmpty, !expected.isSecret, history[expected.kind]?.last != text {
             history[expected.kind, default: []].append(text)
         }
+        let isDoubted = text == doubted
+        doubted = nil
         if expected.value.isEmpty { return .line(text) }
         if text == expected.value { return .line("") }
-        return !text.isEmpty ? .line(text) : expected.clear.map { .line($0) } ?? .emptied
+        if text.isEmpty { return expected.clear.map { .line($0) } ?? .refused(Refusal(.empty)) }
+        guard !isDoubted, let command = expected.command(behindValueIn: text) else { return .line(text) }
+        guard expected.takes(text) else { return .line(command) }
+        doubted = text
+        return .refused(Refusal(.endsInCommand(text.quotation, command)))
     }
 
     /// What was pasted up to its first line break is a line, and what stands behind that waits; of a long text all is.

@@ -172,9 +172,32 @@ import Testing
         desk.ask(name)
         #expect(desk.type("!\r") == .line("Ada!"))
         desk.ask(name)
-        #expect(desk.type("\u{15}\r") == .emptied)
+        #expect(desk.type("\u{15}\r") == .refused(Refusal(.empty)))
         desk.ask(ExpectedLine(value: "Ada", clear: ":x"))
         #expect(desk.type("\u{15}\r") == .line(":x"))
+    }
+
+    @Test(
+        "a command behind the value is refused once where that could be meant, and done where it is no answer",
+        arguments: [("", "Ada"), (":", ":Ada")])
+    func commandBehindValue(colon: String, value: String) {
+        var name = ExpectedLine(value: value, commands: ["d", "?", "back"], colon: colon)
+        var desk = Desk(name)
+        for (typed, command) in [("d", "d"), (":d", "d"), (" d", "d"), ("?", "?"), (" :BACK", "back")] {
+            let refusal = Refusal(.endsInCommand(value + typed, colon + command))
+            for meant in [LineEditor.Outcome.refused(refusal), .line(value + typed), .refused(refusal)] {
+                #expect(desk.type(typed + "\r") == meant)
+                desk.ask(name)
+            }
+        }
+        for typed in ["x", "  d", "dd", ": d", "bac"] {
+            #expect(desk.type(typed + "\r") == .line(value + typed))
+            desk.ask(name)
+        }
+        #expect(desk.type("\u{15}d\r") == .line("d"))
+        name.takes = { $0 != value + " :d" }
+        desk.ask(name)
+        #expect(desk.type(" :d\r") == .line(colon + "d"))
     }
 
     @Test("nothing of a secret is written, brought back or completed")
