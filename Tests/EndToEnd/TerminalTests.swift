@@ -58,7 +58,7 @@ struct TerminalTests {
         defer { folder.remove() }
         let terminal = try Terminal("--no-color")
         let keys = [
-            "/ran", "1", "s", "yesterday 8 Good", "w", "1", "9", "h", "e", "\(folder.path)/f.csv", "q",
+            "/ran", "1", "s", "yesterday 8 Good", "w", "1", "9", "h", "e", "\(folder.path)/f.csv", "\u{15}:q",
         ]
         for keys in keys {
             terminal.waitForPrompt()
