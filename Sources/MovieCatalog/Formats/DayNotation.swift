@@ -79,7 +79,10 @@ struct DayParts {
         let isShort = hasShortYears && !isYearFirst && parts[2].count == 2
         guard isYearFirst || parts[2].count == 4 || isShort else { return nil }
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
-        if isShort { year += last > currentYear() % 100 ? 1_900 : 2_000 }
+        guard isShort else { return }
+        year += last > currentYear() % 100 ? 1_900 : 2_000
+        // Two digits of a year to come are no diary of the silent films.
+        if year < Column.firstOwnYear { return nil }
     }
 
     /// Whether nothing in the date tells which number is the month.

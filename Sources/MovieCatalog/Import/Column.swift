@@ -58,12 +58,18 @@ struct Column: Hashable, Sendable {
         case .field(.viewings):
             // Another column may tell of the same ones; beside days, a yes says nothing more.
             var said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
+            for date in said.compactMap(\.date) { try check(date.number) }
             var known = row.movie.viewings
             if said == [Viewing()], !known.isEmpty { said = [] }
             if known == [Viewing()], !said.isEmpty { known = [] }
             row.movie.viewings = known + said.filter { !known.contains($0) }
         case .field(let field):
             let value = try form.value(of: cell, for: field, years: years)
+            switch value {
+            case .day(let day) where field != .released: try check(day.number)
+            case .watchlist(let entry): try entry.day.map { (day) throws(Misfit) in try check(day.number) }
+            default: break
+            }
             field.set(value, on: row.movie.dayRated, of: &row.movie)
             if field == .note { row.hasReview = form == .markup }
         case .imdbKey:
@@ -89,6 +95,18 @@ struct Column: Hashable, Sendable {
             if isDay { row.movie.dayAdded = Day(cell: cell, order: .unknown) }
         case .type, .trailer, .user: break
         }
+    }
+
+    /// No diary that anybody exports begins earlier; spreadsheets that know no day write 1900.
+    static let firstOwnYear = 1_930
+
+    /// Where it is later already, it is tomorrow.
+    private static let lastOwnDay = Day.today.before(days: -1)?.number ?? .max
+
+    /// Looks whether a day of the person's own can have been, where others wrote it.
+    private func check(_ number: Int) throws(Misfit) {
+        guard form != .own, number < Self.firstOwnYear * 10_000 || number > Self.lastOwnDay else { return }
+        throw Misfit("a day from \(Self.firstOwnYear) to today")
     }
 
     /// More times than anybody watches a movie.

@@ -236,11 +236,10 @@ package struct MovieFile: ~Copyable {
 
     /// Gives the row what the cells of the record say; false where that is not enough.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
-        let noValue = header.format.noValue
         for index in places.indices {
             let place = places[index]
             let cell = record[place.index].trimmed
-            guard !cell.isEmpty, cell != noValue else { continue }
+            guard !cell.isEmpty, !header.format.isNothing(cell, in: place.column) else { continue }
             if !sights.isEmpty { sights[index].see(cell) }
             guard sights.isEmpty || place.column.isKey else { continue }
             let trouble: String

@@ -62,8 +62,8 @@ struct MovieFileFormat: Sendable {
     var isStrict = false
     /// Whether a cell can stand in quotes; where not, a quote is part of the text.
     var hasQuotes = true
-    /// What stands for no value, besides nothing.
-    var noValue = ArraySlice("#N/A".utf8)
+    /// What stands for no value, besides nothing; where the format doesn't say, what programs and spreadsheets write.
+    var noValue: ArraySlice<UInt8>?
 }
 
 extension MovieFileFormat {
@@ -123,6 +123,19 @@ extension MovieFileFormat {
             .badData,
             "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
                 + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
+    }
+
+    /// Whether a cell, which isn't empty, says that there is no value.
+    func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
+        if let noValue { return cell == noValue }
+        // Most cells are no word so short.
+        guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
+        let text = String(decoding: cell, as: UTF8.self)
+        if isOwn || text == "#N/A" { return text == "#N/A" }
+        // “None” and “-” can be titles.
+        let isTitle = column.field == .title || column.field == .originalTitle
+        return text == "\\N"
+            || !isTitle && ["n/a", "null", "none", "nan", "-"].contains(text.lowercased())
     }
 
     /// What a row would have to have to be of use; `nil` where it has it.

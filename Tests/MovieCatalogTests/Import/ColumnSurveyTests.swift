@@ -31,6 +31,42 @@ struct ColumnSurveyTests {
         }
     }
 
+    @Test(
+        "what other programs write for nothing is nothing, but where it may be a title",
+        arguments: ["N/A", "n/a", "NULL", "None", "nan", "-", "\\N", "#N/A"])
+    func nothing(_ mark: String) throws {
+        let reading = try MovieFileReading(
+            "title,year,director,genre,tags,notes,rating,runtime\nHeat,\(mark),\(mark),\(mark),\(mark),\(mark),\(mark),\(mark)\n"
+        )
+        #expect(reading.movies == [Movie("Heat")])
+        #expect(reading.problems == [])
+        let titles = try MovieFileReading("title,tags\n\(mark),a\n").movies.map(\.title)
+        #expect(titles == (["\\N", "#N/A"].contains(mark) ? [] : [mark]))
+        // What movies wrote itself was meant so.
+        let own = try MovieFileReading(
+            "title,rating,watched,watchlist,imdb_votes,letterboxd_uri,tags\nHeat,,,,,,\(mark)\n")
+        #expect(own.movies.map(\.tags) == [mark == "#N/A" ? [] : [mark]])
+    }
+
+    @Test(
+        "a day of the person's own that can't have been is told, and not taken",
+        arguments: ["2131-01-01", "1900-01-01", "1/1/1900", "5/13/29", "31.12.2199"])
+    func impossibleDay(_ day: String) throws {
+        for column in ["watched", "Date Rated", "date added"] {
+            let reading = try MovieFileReading("title,year,\(column)\nHeat,1995,\(day)\n")
+            #expect(reading.movies.map(\.isWatched) == [false] && reading.movies.map(\.dayRated) == [nil])
+            #expect(reading.movies.map(\.dayAdded) == [nil])
+            #expect(
+                reading.problems.count == 1 && reading.problems.first?.contains(day) == true,
+                "\(reading.problems)")
+        }
+        // Where it is late, tomorrow has begun; a film may be of any day.
+        let tomorrow = try #require(Day.today.before(days: -1))
+        #expect(try MovieFileReading("title,watched\nHeat,\(tomorrow)\n").movies.map(\.isWatched) == [true])
+        #expect(
+            try MovieFileReading("title,released\nHeat,1900-01-02\n").movies.map(\.released?.year) == [1900])
+    }
+
     @Test("MovieLens' 4 of 5 are not 4 of 10")
     func stars() throws {
         let reading = try MovieFileReading("title,userRef,rating\nHeat,1,4\nAlien,1,4.5\n")
