@@ -6,6 +6,9 @@ public struct CSVProblems: Sendable {
     /// How many cells were left empty.
     public var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
 
+    /// How many rows are taken as they are, odd as they look.
+    private var oddRows = 0
+
     /// How many of each column.
     private var cells: [(column: String, count: Int)] = []
 
@@ -18,12 +21,12 @@ public struct CSVProblems: Sendable {
     init() {}
 
     /// Whether everything could be used.
-    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && remarks.isEmpty }
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && remarks.isEmpty }
 
     /// Lines for the person who opened the file: what concerns the file as a whole, then five at most, the first problems and
     /// a count of the others.
     public var lines: [String] {
-        let others = skippedRows + skippedCells - first.count
+        let others = skippedRows + skippedCells + oddRows - first.count
         guard others > 0 else { return remarks + first }
         return remarks + first + [
             "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
@@ -31,6 +34,7 @@ public struct CSVProblems: Sendable {
                 + (cells.isEmpty
                     ? "."
                     : ": \(cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")).")
+                + (oddRows == 0 ? "" : " \(counted(oddRows, "day")) of watching long before the movie.")
         ]
     }
 
@@ -39,6 +43,7 @@ public struct CSVProblems: Sendable {
         first += other.first.prefix(max(0, Self.most - first.count))
         remarks += other.remarks
         skippedRows += other.skippedRows
+        oddRows += other.oddRows
         for (column, count) in other.cells { add(count, of: column) }
     }
 
@@ -57,6 +62,12 @@ public struct CSVProblems: Sendable {
     mutating func skipCell(_ reason: String, of column: String) {
         if first.count < Self.most { first.append("\(reason); the cell is left empty.") }
         add(1, of: column)
+    }
+
+    /// Counts a row that is taken as it is, odd as it looks.
+    mutating func remarkRow(_ oddity: String) {
+        if first.count < Self.most { first.append("\(oddity); it is taken as it stands.") }
+        oddRows += 1
     }
 
     private mutating func add(_ count: Int, of column: String) {

@@ -91,8 +91,10 @@ struct Column: Hashable, Sendable {
         case .tag(let name):
             let isDay = Day(cell: cell, order: .monthFirst) != nil
             let isOn = isDay ? true : try flag(cell)
+            let day = isDay ? Day(cell: cell, order: .unknown) : nil
+            if let day { try check(day.number) }
             if isOn { row.movie.tags.append(name) }
-            if isDay { row.movie.dayAdded = Day(cell: cell, order: .unknown) }
+            if isDay { row.movie.dayAdded = day }
         case .type, .trailer, .user: break
         }
     }
@@ -101,7 +103,7 @@ struct Column: Hashable, Sendable {
     static let firstOwnYear = 1_930
 
     /// Where it is later already, it is tomorrow.
-    private static let lastOwnDay = Day.today.before(days: -1)?.number ?? .max
+    private static var lastOwnDay: Int { Day.today.before(days: -1)?.number ?? .max }
 
     /// Looks whether a day of the person's own can have been, where others wrote it.
     private func check(_ number: Int) throws(Misfit) {

@@ -31,6 +31,16 @@ struct FileSurvey: Sendable {
                         DayQuestion(file: file, column: place.name, field: field, example: days.example))
                 }
             }
+            if sight.runtimes?.areSeconds == true, !place.isSaid {
+                remarks.append(
+                    (
+                        place.name,
+                        "its values are all above 1,000, more minutes than films have; these are seconds"
+                    )
+                )
+                self.columns.append(nil)
+                continue
+            }
             if let names = sight.names { column.form = .people(names.order) }
             self.columns.append(column)
         }
@@ -77,9 +87,11 @@ struct ColumnSight {
     fileprivate var ratings: RatingSight?
     fileprivate var days: DaySight?
     fileprivate var names: NameSight?
+    fileprivate var runtimes: RuntimeSight?
 
     init(of column: Column, inListOfAnybody isList: Bool) {
         if isList, column.form == .people(nil) { names = NameSight() }
+        if column.field == .runtime { runtimes = RuntimeSight() }
         if case .rating = column.form { ratings = RatingSight() }
         if column.form == .day(nil) { days = DaySight(hasShortYears: column.field != .released) }
     }
@@ -89,6 +101,23 @@ struct ColumnSight {
         ratings?.see(cell)
         days?.see(cell)
         names?.see(cell)
+        runtimes?.see(cell)
+    }
+}
+
+/// What the lengths of movies come to.
+private struct RuntimeSight {
+    private var (seen, long) = (0, 0)
+
+    /// Whether there are several, each of which would be longer than 16 hours in minutes, as no films are.
+    var areSeconds: Bool { seen >= 3 && long == seen }
+
+    mutating func see(_ cell: ArraySlice<UInt8>) {
+        guard let number = cell.number ?? cell.unguarded.foreignMinutes ?? cell.unguarded.foreignNumber else {
+            return
+        }
+        seen += 1
+        if number > 1_000 { long += 1 }
     }
 }
 

@@ -90,7 +90,8 @@ package struct MovieFile: ~Copyable {
         let header =
             isJSON
             ? try MovieFileHeader(
-                json: JSONColumns(of: &reader, from: source, path: path), path: path, mapping: mapping)
+                json: JSONColumns(of: &reader, from: source, path: path, mapping: mapping), path: path,
+                mapping: mapping)
             : try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         (self.source, self.isJSON, self.header) = (source, isJSON, header)
         self.reader = reader
@@ -266,7 +267,17 @@ package struct MovieFile: ~Copyable {
             return false
         }
         if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
+        if !header.format.isOwn { remarkViewings(of: row.movie) }
         return true
+    }
+
+    /// Tells of viewings that were long before the movie, which stay as the file says them.
+    private mutating func remarkViewings(of movie: Movie) {
+        guard movie.year != nil else { return }
+        for viewing in movie.viewings {
+            guard let date = viewing.date, let oddity = movie.oddity(of: date) else { continue }
+            found.remarkRow("\(place), \(shown(movie.title)): watched \(date), \(oddity)")
+        }
     }
 
     /// Where the record is: `films.csv, line 12`.

@@ -132,10 +132,11 @@ extension MovieFileFormat {
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         if isOwn || text == "#N/A" { return text == "#N/A" }
-        // “None” and “-” can be titles.
-        let isTitle = column.field == .title || column.field == .originalTitle
-        return text == "\\N"
-            || !isTitle && ["n/a", "null", "none", "nan", "-"].contains(text.lowercased())
+        // There are films called None, Null and the like.
+        if column.field == .title || column.field == .originalTitle {
+            return ["\\N", "N/A", "n/a", "null", "NULL"].contains(text)
+        }
+        return ["\\n", "n/a", "null", "none", "nan", "-"].contains(text.lowercased())
     }
 
     /// What a row would have to have to be of use; `nil` where it has it.

@@ -248,6 +248,12 @@ private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(Catal
     let start = line.prefix(20).map {
         (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0
     }
+    let signs = line.filter { !$0.isJSONSpace }
+    if signs.elementsEqual("[".utf8) || signs.starts(with: "[\"".utf8) {
+        throw .isOther(
+            path: path, "a list in JSON whose elements are no objects",
+            advice: "of a list of titles make a text with one a line: jq -r '.[]' FILE > list.txt")
+    }
     if let found = starts.first(where: { start.starts(with: $0.bytes) }) {
         throw .isOther(path: path, found.what, advice: found.advice)
     }

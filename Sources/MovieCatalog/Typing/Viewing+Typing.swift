@@ -126,12 +126,17 @@ extension Movie {
     /// one of that day already. Neither need be wrong.
     public func remarks(on viewing: Viewing) -> [String] {
         var remarks: [String] = []
-        if let year, let seen = viewing.date?.year, seen <= year - 2 {
-            remarks.append("That is \(year - seen) years before the movie, which is of \(year).")
-        }
+        if let oddity = viewing.date.flatMap(oddity) { remarks.append("That is \(oddity).") }
         if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
             remarks.append("You noted a viewing of that day before.")
         }
         return remarks
+    }
+
+    /// What is odd about a date of watching: “3 years before the movie, which is of 1995”. The year before is none, as
+    /// there are festivals.
+    func oddity(of date: PartialDate) -> String? {
+        guard let year, date.year <= year - 2 else { return nil }
+        return "\(year - date.year) years before the movie, which is of \(year)"
     }
 }

@@ -28,7 +28,8 @@ struct FilesDocumentTests {
         A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list or a line a movie, or
         a plain list of titles, gzipped or not, in UTF-8, UTF-16 or Windows-1252. A row that is shorter or longer than the
         column names is left out and named; a cell that can't be used leaves out that cell. `--doubts` writes the rows that are
-        left out into a file to correct.
+        left out into a file to correct. JSON with no other keys and values than `movies find --json` writes is taken as it was,
+        its ratings of 10; where a key stands twice in an object, that is left out and named.
 
         Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
         they never are, but for Netflix's, which has nothing else, and two ids are two films. A row with a day of watching
@@ -50,7 +51,10 @@ struct FilesDocumentTests {
         `titre` or `année`, `note` is a rating. In columns of people the cells of all rows tell whether `Mann, Michael` is one
         name, as where nearly all are such; where they don't, it is left out and named, and `--columns 'Director=directors/last'`
         or `directors/first` says it. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
-        column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked.
+        column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A day of your
+        own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
+        stays. Lengths that are all above 1,000 are seconds, and left out. N/A, null, None, NaN,
+        - and \\N are nothing; a film may be called None or -.
 
         ## Formats that are known
 
@@ -81,8 +85,8 @@ struct FilesDocumentTests {
 
         ## What is refused
 
-        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages and databases: in one line that says
-        what would do. Files without films in them:
+        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages, databases, and JSON with its list under
+        a key or with mere texts in it: in one line that says what would do. Files without films in them:
 
         \(refused)
 

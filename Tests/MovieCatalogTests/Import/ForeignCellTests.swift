@@ -115,6 +115,62 @@ struct ForeignCellTests {
         #expect(try movie("Watched Date", cell).viewings == [Viewing(on: Day("2018-04-18"))])
     }
 
+    @Test(
+        "a day of one's own that is still to come is told, and not taken",
+        arguments: [
+            ("Watched Date", "2999-01-01"), ("Watched", "2999-05"), ("Date Rated", "2999-01-01"),
+            ("date added", "2999-01-01"), ("watchlist", "1/31/2999"), ("owned", "2999-01-01"),
+        ])
+    func daysToCome(_ column: String, _ cell: String) throws {
+        let reading = try MovieFileReading("title,year,\(column)\nHeat,1995,\(cell)\n")
+        #expect(reading.movies == [Movie("Heat", 1995)])
+        #expect(reading.problems.count == 1)
+        #expect(reading.problems.first?.contains("\(column): ") == true)
+        #expect(
+            reading.problems.first?.hasSuffix(" is not a day from 1930 to today; the cell is left empty.")
+                == true)
+        var own = Movie("Heat", 1995)
+        (own.viewings, own.dayRated) = ([Viewing(on: Day("2999-01-01"))], Day("2999-01-01"))
+        #expect(try MovieFileReading([own].csv).movies == [own])
+    }
+
+    @Test("tomorrow is a day already elsewhere, and films can be released later")
+    func tomorrow() throws {
+        let tomorrow = try #require(Day.today.before(days: -1))
+        #expect(try movie("Watched Date", "\(tomorrow)").viewings == [Viewing(on: tomorrow)])
+        let later = try #require(Day.today.before(days: -300))
+        #expect(try movie("Release Date", "\(later)").released == later)
+    }
+
+    @Test("a year of two digits is one that has been, from 1930 on")
+    func shortYears() throws {
+        let next = Day.today.year % 100 + 1
+        #expect(try movie("Watched Date", "5/13/87").viewings == [Viewing(on: Day("1987-05-13"))])
+        #expect(try movie("Watched Date", "5/13/20").viewings == [Viewing(on: Day("2020-05-13"))])
+        let reading = try MovieFileReading("title,Watched Date\nHeat,5/13/\(next)\n")
+        if next < 30 {
+            #expect(reading.movies == [Movie("Heat")] && reading.problems.count == 1)
+        } else {
+            #expect(reading.movies[0].viewings.map(\.date?.year) == [1_900 + next])
+        }
+    }
+
+    @Test("a viewing long before the movie is told, and stays")
+    func earlyViewings() throws {
+        let rows = ["1954-01-01", "1993-12-31", "1994-01-01"].map { "Heat,1995,\($0)\n" }
+        let reading = try MovieFileReading("title,year,Watched Date\n" + rows.joined())
+        #expect(reading.movies.map(\.viewings[0].date?.year) == [1954, 1993, 1994])
+        #expect(
+            reading.problems == [
+                "films.csv, line 2, “Heat”: watched 1954-01-01, 41 years before the movie, which is of 1995; it is taken as it stands.",
+                "films.csv, line 3, “Heat”: watched 1993-12-31, 2 years before the movie, which is of 1995; it is taken as it stands.",
+            ])
+        let many = try MovieFileReading(
+            "title,year,Watched Date\n" + String(repeating: rows[0], count: 9)
+        ).problems
+        #expect(many.count == 5 && many[4].hasSuffix("9 days of watching long before the movie."))
+    }
+
     @Test("which number is the month is settled by the other days of the column")
     func order() throws {
         func released(_ cells: [String]) throws -> MovieFileReading {

@@ -78,9 +78,9 @@ struct JSONListTests {
 
     @Test("the scale of ratings is told from all movies, or by the person")
     func scale() throws {
-        let text = #"[{"title":"M","rating":4},{"title":"Ran","rating":4.5},{"title":"Ikiru"}]"#
+        let text = #"[{"name":"M","rating":4},{"name":"Ran","rating":4.5},{"name":"Ikiru"}]"#
         let reading = try read(text)
-        #expect(reading.file == ["movie list", "“rating” → your rating, of 5"])
+        #expect(reading.file == ["movie list", "“name” → title", "“rating” → your rating, of 5"])
         #expect(reading.movies.map(\.rating?.tenths) == [80, 90, nil])
         #expect(try read(text, mapping: "rating=rating/10").movies.map(\.rating?.tenths) == [40, 45, nil])
         #expect(try read(text, mapping: "rating=").movies.map(\.rating) == [nil, nil, nil])
@@ -100,6 +100,51 @@ struct JSONListTests {
         let reading = try read(list)
         #expect(reading.file == ["movie list in JSON"])
         #expect(reading.movies.map(\.json) == movies.map(\.json), "USHER_SEED=\(seed)")
+    }
+
+    @Test(
+        "ratings that movies wrote are of 10 in a list as well, unless a person says otherwise",
+        arguments: [#"{"title":"Heat","rating":4}"#, #"{"title":"Heat","year":1995,"rating":4,"note":null}"#])
+    func ownRatings(_ line: String) throws {
+        let list = "[\n  \(line),\n  {\"title\": \"Ran\", \"rating\": 3}\n]"
+        for text in [list, "\(line)\n{\"title\":\"Ran\",\"rating\":3}\n"] {
+            let reading = try read(text)
+            #expect(reading.file == ["movie list in JSON", "“rating” → your rating, of 10"])
+            #expect(reading.movies.map(\.rating?.tenths) == [40, 30])
+        }
+        #expect(try read(list, mapping: "rating=rating/5").movies.map(\.rating?.tenths) == [80, 60])
+    }
+
+    @Test(
+        "what has the keys that movies writes and other values is a table, whose columns are known by name",
+        arguments: [
+            (#""watched":true"#, [Viewing()]), (#""watched":"2020-01-01""#, [Viewing(on: Day("2020-01-01"))]),
+            (#""watched":false"#, []), (#""genres":"Crime""#, []),
+            (#""genres":[{"id":1,"name":"Crime"}]"#, []),
+            (#""runtime_min":"170""#, []),
+        ])
+    func foreignForms(_ value: String, _ viewings: [Viewing]) throws {
+        let object = "{\"title\":\"Heat\",\"year\":1995,\(value)}"
+        for text in ["[\(object)]", "[{\"title\":\"Heat\",\"year\":1995},\(object)]", object] {
+            let reading = try read(text)
+            #expect(reading.file == ["movie list"] && reading.problems == [])
+            let movie = try #require(reading.movies.last)
+            #expect(movie.title == "Heat" && movie.year == 1995 && movie.viewings == viewings)
+            if value.contains("genres") { #expect(movie.genres == ["Crime"]) }
+        }
+        #expect(try read(#"[{"title":"Heat (1995)"}]"#).movies == [Movie("Heat", 1995)])
+    }
+
+    @Test("an object in which a key stands twice is told and left out", arguments: ["title", "plot"])
+    func repeatedKeys(_ key: String) throws {
+        let text = "[{\"title\":\"M\",\"\(key)\":\"Heat\",\"\(key)\":\"Ran\"},{\"title\":\"Ikiru\"}]"
+        let reading = try read(text)
+        #expect(reading.movies == [Movie("Ikiru")])
+        #expect(reading.problems.count == 1)
+        #expect(
+            reading.problems[0].hasSuffix(
+                "the key “\(key)” stands here for the second time; the row is left out."))
+        #expect(try read(#"[{"id":1,"movie":{"id":2,"title":"M"}}]"#).movies == [Movie("M")])
     }
 
     @Test("a movie of a list is named by its number where something of it can't be used")
@@ -141,7 +186,16 @@ struct JSONListTests {
             (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
-            (#"{"results":[{"title":"M"}]}"#, "there is no title column among “results”"),
+            (
+                #"{"page":1,"results":[{"title":"M"}]}"#,
+                #"holds a list under “results”; import that list alone, as jq '.["results"]' FILE > list.json"#
+            ),
+            (
+                "{\n  \"page\": 1,\n  \"movies\": [\n    {\n \"title\": \"M\"\n}\n]\n}",
+                "holds a list under “movies”"
+            ),
+            (#"["Heat (1995)","Ran (1985)"]"#, "jq -r '.[]' FILE > list.txt"),
+            ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are no objects"),
         ])
     func refused(_ text: String, _ words: String) throws {
         let error = #expect(throws: CatalogError.self) { try read(text) }

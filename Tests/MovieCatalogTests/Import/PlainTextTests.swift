@@ -13,6 +13,7 @@ struct PlainTextTests {
             ("&unknown;", "&unknown;"), ("&#xD800;", "&#xD800;"), ("&#99999999;", "&#99999999;"),
             ("&#;", "&#;"), ("&#x;", "&#x;"), ("Rock&nbsp;n&rsquo;", "Rock n’"), ("&#128512;", "😀"),
             ("&ldquo;a&rdquo; &lsquo;b&rsquo; &ndash;&mdash;&hellip;", "“a” ‘b’ –—…"),
+            ("&eacute;t&#233; &Agrave;&Ouml;&times;&szlig;&yuml;&iexcl;&frac34;", "été ÀÖ×ßÿ¡¾"),
         ])
     func entities(_ text: String, _ expected: String) {
         #expect(plainText(entities: text) == expected)
