@@ -38,11 +38,11 @@ final class AppCoordinator: Coordinator {
 }
 
 final class FilmListCoordinator: Coordinator, FilmListScreenDelegate, FilmCoordinatorDelegate {
+    private let screen = FilmListScreen()
     private let navigator: Navigator
     init(navigator: Navigator) { self.navigator = navigator }
 
     func start() {
-        let screen = FilmListScreen()
         screen.delegate = self
         navigator.push(screen, for: self)
     }

@@ -1,8 +1,8 @@
 /// The flow of one movie.
 final class MovieDetailCoordinator: Coordinator {
     private let presenter: NavigationController
-    private let movie: Movie
     private var movieDetailScreen: MovieDetailScreen?
+    private let movie: Movie
 
     init(presenter: NavigationController, movie: Movie) {
         self.presenter = presenter

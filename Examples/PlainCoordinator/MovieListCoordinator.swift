@@ -1,9 +1,9 @@
 /// The list's flow; it keeps the flow of the movie that was picked last.
 final class MovieListCoordinator: Coordinator {
     private let presenter: NavigationController
-    private let movies: [Movie]
-    private var movieListScreen: MovieListScreen?
     private var movieDetailCoordinator: MovieDetailCoordinator?
+    private var movieListScreen: MovieListScreen?
+    private let movies: [Movie]
 
     init(presenter: NavigationController, movies: [Movie]) {
         self.presenter = presenter

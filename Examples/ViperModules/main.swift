@@ -1,4 +1,11 @@
+import Foundation
 import Usher
 
-let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, tracing: tracing) { AppDelegate(navigator: $0) }.exit()
+let arguments = CommandLine.arguments.dropFirst()
+let tracing = arguments.contains("--trace")
+let number = arguments.first { $0 != "--trace" } ?? "5"
+guard let form = Int(number).flatMap(TransitionForm.init) else {
+    FileHandle.standardError.write(Data("ViperModules: there is no form “\(number)”; choose 1 to 6.\n".utf8))
+    ExitStatus.wrongUsage.exit()
+}
+Session.run(on: .standard, tracing: tracing) { AppDelegate(form: form, navigator: $0) }.exit()

@@ -12,6 +12,7 @@ struct ArticlePointsTests {
         let number: Int
         let verdict: String
         let files: [String]
+        let tests: [String]
     }
 
     @Test("each article's points are numbered without a gap, and no line of them is another thing")
@@ -38,7 +39,21 @@ struct ArticlePointsTests {
             for name in point.verdict.matches(of: /`([^`]+)`/).map(\.1) {
                 #expect(texts.contains { $0.contains(name) }, "\(name) of \(point)")
             }
+            for test in point.tests {
+                #expect(texts.contains { $0.contains("\"\(test)\"") }, "\(test) of \(point)")
+            }
         }
+    }
+
+    @Test("the first lines tell how many points are faithful, and how many changed")
+    func count() throws {
+        let points = Array(try articles().joined())
+        let faithful = points.count { $0.verdict.hasPrefix("faithful") }
+        let text = try String(contentsOf: Self.folder.appending(path: "articles.md"), encoding: .utf8)
+        #expect(
+            text.contains(
+                "Of the \(points.count) points below \(faithful) are faithful and \(points.count - faithful) changed."
+            ))
     }
 
     /// The points of each article: the rows of its table.
@@ -51,7 +66,8 @@ struct ArticlePointsTests {
                 try #require(cells.count == 4, "\(line)")
                 return Point(
                     number: try #require(Int(cells[0]), "\(line)"), verdict: cells[2],
-                    files: cells[3].matches(of: /\]\(([^)]+)\)/).map { String($0.1) })
+                    files: cells[3].matches(of: /\]\(([^)]+)\)/).map { String($0.1) },
+                    tests: cells[3].matches(of: /“([^”]+)”/).map { String($0.1) })
             }
         }
     }

@@ -21,37 +21,38 @@ struct CleanSwiftRouterTests {
     @Test("both ways to the detail show the same page of the same tree", arguments: [":s", ":p"])
     func ways(command: String) {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("Playtime", command)
+        session.answer("Hello", command)
         #expect(
             session.tree == """
                 AppDelegate
                 ├── HomeScreen
                 └── DetailScreen *
                 """)
-        #expect(session.transcript.contains("\nPlaytime\nMade by Jacques Tati in 1967.\n"))
+        #expect(session.transcript.contains("\nDetail\nHello\n"))
     }
 
     @Test("a route is called by the name of its method, which is routeTo and the segue's identifier")
     func names() throws {
-        let source = try files.text(of: "Home/HomeRouter.swift")
+        let source = try files.text(of: "Article/Home/HomeRouter.swift")
         let entries = source.matches(of: /"(\w+)": (\w+)/).map { ($0.1, $0.2) }
         #expect(entries.allSatisfy { $0.0 == $0.1 })
         let methods = Set(source.matches(of: /func (routeTo\w+)\(segue:/).map { $0.1 })
         #expect(!methods.isEmpty)
         #expect(methods == Set(entries.map(\.0)))
-        let segues = try files.text(of: "AppDelegate.swift").matches(of: /connect\("(\w+)"/).map { $0.1 }
+        let segues = try files.text(of: "Article/AppDelegate.swift").matches(of: /connect\("(\w+)"/).map {
+            $0.1
+        }
         #expect(methods.allSatisfy { segues.contains($0.dropFirst("routeTo".count)) })
     }
 
     @Test("a segue without a route goes on without data")
     func noRoute() throws {
         let session = ScriptedSession { MisspelledFlow(navigator: $0) }
-        session.answer("Playtime")
+        session.answer("Hello")
         let flow = try #require(session.coordinators.first as? MisspelledFlow)
         try flow.performSegue()
         let detail = try #require(session.screens.last as? DetailScreen)
-        #expect(Page(of: detail).title == "No title")
-        #expect(Page(of: detail).texts == ["No film is called that."])
+        #expect(Page(of: detail).texts == ["No message"])
     }
 
     @Test("a view with a prepare step may perform a segue that takes no data")
@@ -63,7 +64,7 @@ struct CleanSwiftRouterTests {
 
     @Test("a route that is called though it isn't there is an error that names those that are")
     func strict() {
-        let router = HomeRouter(dataStore: Store(title: ""), navigator: Navigator())
+        let router = HomeRouter()
         #expect(!router.responds(to: "routeToDeatil"))
         let segue = Segue(identifier: "Deatil", source: AboutScreen(), destination: AboutScreen())
         let error = #expect(throws: SegueError.self) { try router.perform("routeToDeatil", with: segue) }
@@ -85,47 +86,53 @@ struct CleanSwiftRouterTests {
         #expect(Mirror(reflecting: AboutScreen()).children.isEmpty)
     }
 
-    @Test("a route to a screen of another scene is an error that names it")
-    func wrongDestination() {
-        let router = HomeRouter(dataStore: Store(title: ""), navigator: Navigator())
-        let segue = Segue(identifier: "Detail", source: AboutScreen(), destination: AboutScreen())
-        let error = #expect(throws: SegueError.self) { try router.routeToDetail(segue: segue) }
-        #expect(
-            error?.description == "The segue “Detail” leads to AboutScreen, where DetailScreen is expected.")
+    private func segue(to destination: any Screen) -> Segue {
+        Segue(identifier: "Detail", source: AboutScreen(), destination: destination)
     }
 
-    @Test("by segue the router needs no screen; by program one without it can't make the scene")
-    func noScreen() throws {
-        let router = HomeRouter(dataStore: Store(title: "Playtime"), navigator: Navigator())
-        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        try router.routeToDetail(
-            segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
-        #expect(detail.router.dataStore.title == "Playtime")
+    @Test("a route without what it needs is refused in words")
+    func refusals() {
+        let router = HomeRouter()
+        router.dataStore = Store(message: "Hello")
+        #expect(throws: Refusal("The segue “Detail” leads to no Detail scene.")) {
+            try router.routeToDetail(segue: segue(to: AboutScreen()))
+        }
         #expect(throws: Refusal("Home can't make the Detail scene.")) {
             try router.routeToDetail(segue: nil)
         }
     }
 
-    @Test("a data store may be a struct, and what is passed to it arrives")
-    func structs() throws {
-        let router = HomeRouter(dataStore: Store(title: "Playtime"), navigator: Navigator())
+    @Test("data goes from store to store, which the routers of both scenes have")
+    func stores() throws {
+        let router = HomeRouter()
+        router.dataStore = Store(message: "Hello")
         let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        detail.router.dataStore = Store(title: "")
-        try router.routeToDetail(
-            segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
-        #expect(detail.router.dataStore is Store)
-        #expect(detail.router.dataStore.title == "Playtime")
+        try router.routeToDetail(segue: segue(to: detail))
+        #expect(detail.router?.dataStore?.message == "Hello")
+        #expect(Page(of: detail).texts == ["Hello"])
+    }
+
+    @Test("a store may be a struct; what is passed then stays in the variable")
+    func structs() throws {
+        let router = HomeRouter()
+        router.dataStore = Store(message: "Hello")
+        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
+        let detailRouter = try #require(detail.router as? DetailRouter)
+        detailRouter.dataStore = Store(message: "")
+        try router.routeToDetail(segue: segue(to: detail))
+        #expect(detailRouter.dataStore?.message == "")
     }
 
     @Test("passing data leaves neither scene holding the other's store")
-    func stores() throws {
+    func noCapture() throws {
         var remains = Remains()
         let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
         do {
             let home = HomeInteractor(presenter: HomePresenter())
             remains.watch([home])
-            try HomeRouter(dataStore: home, navigator: Navigator()).routeToDetail(
-                segue: Segue(identifier: "Detail", source: AboutScreen(), destination: detail))
+            let router = HomeRouter()
+            router.dataStore = home
+            try router.routeToDetail(segue: segue(to: detail))
         }
         #expect(remains.names.isEmpty)
     }
@@ -133,14 +140,14 @@ struct CleanSwiftRouterTests {
     @Test("a presenter alone turns a response into a view model")
     func presenter() {
         final class View: DetailDisplayLogic {
-            var line = ""
-            func displayFilm(_ viewModel: Detail.ShowFilm.ViewModel) { line = viewModel.line }
+            var text = ""
+            func displayMessage(_ viewModel: Detail.ShowMessage.ViewModel) { text = viewModel.text }
         }
         let view = View()
         let presenter = DetailPresenter()
         presenter.screen = view
-        presenter.presentFilm(Detail.ShowFilm.Response(title: "Playtime", film: Film.all[2]))
-        #expect(view.line == "Made by Jacques Tati in 1967.")
+        presenter.presentMessage(Detail.ShowMessage.Response(message: "Hello"))
+        #expect(view.text == "Hello")
     }
 
     @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
@@ -152,25 +159,23 @@ struct CleanSwiftRouterTests {
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")
     func direction() throws {
-        let known = try files.whoKnowsWhom()
+        let known = try files.whoKnowsWhom(in: "Article/")
         #expect(
             TranscriptDifference(
                 known,
                 expected: """
-                    About/AboutScreen: nothing
+                    AboutScreen: nothing
                     AppDelegate: AboutScreen, Coordinator, DetailScreen, HomeScreen, Navigator, Storyboard
-                    Detail/DetailInteractor: Detail, DetailPresentationLogic, Film
-                    Detail/DetailModels: Film
+                    Detail/DetailInteractor: Detail, DetailPresentationLogic
+                    Detail/DetailModels: nothing
                     Detail/DetailPresenter: Detail, DetailDisplayLogic
-                    Detail/DetailRouter: DetailDataStore, DetailScreen, Navigator
+                    Detail/DetailRouter: DetailDataStore, DetailScreen
                     Detail/DetailScreen: Detail, DetailBusinessLogic, DetailDataPassing, \
                     DetailInteractor, DetailPresenter, DetailRouter, DetailRoutingLogic, Navigator, Storyboard
-                    Film: nothing
-                    Home/HomeInteractor: Film, Home, HomePresentationLogic
-                    Home/HomeModels: Film
+                    Home/HomeInteractor: Home, HomePresentationLogic
+                    Home/HomeModels: nothing
                     Home/HomePresenter: Home, HomeDisplayLogic
-                    Home/HomeRouter: DetailDataStore, DetailScreen, HomeDataStore, HomeScreen, Navigator, \
-                    RoutesByName, Segue
+                    Home/HomeRouter: DetailDataStore, DetailScreen, HomeDataStore, HomeScreen, RoutesByName, Segue
                     Home/HomeScreen: Home, HomeBusinessLogic, HomeDataPassing, HomeInteractor, \
                     HomePresenter, HomeRouter, HomeRoutingLogic, Navigator, Segue, SeguePreparing, \
                     Storyboard
@@ -199,7 +204,7 @@ struct CleanSwiftRouterTests {
 }
 
 private struct Store: HomeDataStore, DetailDataStore {
-    var title: String
+    var message: String
 }
 
 /// A home scene whose segue to the detail bears another name than the route.

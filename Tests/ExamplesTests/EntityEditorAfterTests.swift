@@ -3,21 +3,25 @@ import Usher
 import UsherTesting
 
 @testable import EntityEditorAfter
+@testable import EntityEditorShared
 
 @Suite("Entity editor, after")
 struct EntityEditorAfterTests {
     private let files = ExampleFiles("EntityEditor")
 
-    @Test("the script gives the same transcript as before")
-    func transcript() throws {
-        let console = ScriptConsole(try files.script())
-        #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
-        #expect(try files.faults { AppCoordinator(navigator: $0) } == [])
+    @Test("the coordinator has the note's members in the note's order")
+    func members() throws {
+        let code = try files.text(of: "After/PeopleCoordinator.swift")
+        let lines = code.prefix(upTo: try #require(code.firstRange(of: "\n// ")).lowerBound).split(
+            separator: "\n")
         #expect(
-            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
+            lines.compactMap { try? /(?: {4})(?:let|var|func) (\w+)/.prefixMatch(in: $0)?.1 } == [
+                "sceneController", "parent", "data", "selectedEntity", "selectedProperty", "start", "stop",
+                "listScreen", "presentDetails", "editProperty", "editorScreen", "goToList",
+            ])
     }
 
-    @Test("the coordinator of the people presents its scene over the parent's")
+    @Test("to the session every screen is the parent's; the scene is presented over the parent's")
     func tree() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "2", "1")
@@ -25,216 +29,91 @@ struct EntityEditorAfterTests {
             session.tree == """
                 AppCoordinator
                 ├── MenuScreen
-                └── PeopleCoordinator
-                    ├── | PersonListScreen
-                    ├── PersonDetailScreen
-                    └── PersonEditorScreen *
+                ├── | ListScreen
+                ├── DetailsScreen
+                └── EditorScreen *
                 """)
     }
 
-    @Test("the people have one owner: their flow's coordinator while it is under way, its parent after it")
-    func owner() {
+    @Test("coordinator, list and details have data of their own, all of the same persons")
+    func data() throws {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "1", "1")
-        #expect(session.screens.count == 4)
-        #expect(holders(of: Person.self, in: session) == ["PeopleCoordinator"])
-        session.answer(":l", "b")
-        #expect(holders(of: Person.self, in: session) == ["AppCoordinator"])
+        session.answer("1", "3", "1")
+        let list = try #require(session.screens[1] as? ListScreen)
+        let details = try #require(session.screens[2] as? DetailsScreen)
+        let coordinator = try #require(list.coordinator)
+        #expect(coordinator.data.map(ObjectIdentifier.init) == list.data.map(ObjectIdentifier.init))
+        #expect(coordinator.selectedEntity === details.data)
+        #expect(details.data === list.data[2])
+    }
+
+    @Test("a list that isn't updated shows what it showed before")
+    func update() throws {
+        let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "1")
-        #expect(holders(of: Person.self, in: session) == ["PeopleCoordinator"])
-    }
-
-    @Test("a change is on every shown screen at once, and leads back to the detail")
-    func changes() {
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "1", "1", "Kurosawa Akira")
-        #expect(session.screens.count == 3)
-        #expect(Page(of: session.screens[1]).items.first == "Kurosawa Akira (1910)")
-        #expect(Page(of: session.screens[2]).title == "Kurosawa Akira")
-    }
-
-    @Test("the person may go straight to the list, from the editor and from the detail")
-    func list() {
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "1", "1", ":l")
-        #expect(session.screens.last is PersonListScreen)
-        session.answer("1", "l")
-        #expect(session.screens.last is PersonListScreen)
+        let list = try #require(session.screens[1] as? ListScreen)
+        try list.data[0].set(.name, to: "Kurosawa Akira")
+        #expect(Page(of: list).items.first == "Akira Kurosawa (1910)")
+        list.update(using: list.data)
+        #expect(Page(of: list).items.first == "Kurosawa Akira (1910)")
     }
 
     @Test(
-        "what can't be a value is refused with what would do, and changes nothing",
-        arguments: [
-            ("2", "twelve"), ("2", "1849"), ("2", "99999999999999999999"), ("2", "01910"), ("1", "?!"),
-        ])
-    func refusals(property: String, answer: String) {
+        "coordinator, scene and list hold one another, and are never freed")
+    func leak() throws {
+        var remains = Remains()
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "1", property, answer)
-        #expect(session.transcript.contains("“\(answer)” is no "))
-        #expect(session.screens.last is PersonEditorScreen)
-        #expect(Page(of: session.screens[1]).items.first == "Akira Kurosawa (1910)")
+        for ending in ["b", "stop", "q"] {
+            session.answer("1", "1")
+            let list = try #require(session.screens[1] as? ListScreen)
+            remains.watch(partsOf: try #require(list.coordinator))
+            remains.watch(session.screens)
+            session.answer("b")
+            if ending == "stop" { list.coordinator?.stop() }
+            session.answer(ending == "stop" ? "" : ending)
+        }
+        #expect(session.status == .success)
+        let count = { name in remains.names.count { $0 == name } }
+        #expect(count("PeopleCoordinator") == 3)
+        #expect(count("ListScreen") == 3)
+        #expect(count("DetailsScreen") == 0)
+        #expect(count("AppCoordinator") == 1)
     }
 
-    @Test("an answer that changes nothing reports no change", arguments: ["", "Kurosawa", "  Kurosawa "])
-    func unchanged(answer: String) throws {
-        let listener = Listener()
-        let editor = PersonEditorScreen(property: .name, value: "Kurosawa")
-        editor.delegate = listener
-        try Page(of: editor).answer(answer)
-        #expect(listener.heard == ["kept"])
-    }
-
-    @Test("the editor alone reports the new value, and asks again where that is refused")
-    func editor() throws {
-        let listener = Listener()
-        let editor = PersonEditorScreen(property: .birthYear, value: "1906")
-        editor.delegate = listener
-        #expect(Page(of: editor).question == .text("New value", default: "1906"))
-        try Page(of: editor).answer("1907")
-        #expect(listener.heard == ["1907"])
-        listener.refusal = Refusal("not that one")
-        #expect(throws: Refusal("not that one")) { try Page(of: editor).answer("1908") }
-    }
-
-    @Test("screens whose delegate nobody set show nothing and do nothing")
-    func forgotten() throws {
-        #expect(Page(of: PersonListScreen()).texts == ["Loading…"])
-        #expect(Page(of: PersonDetailScreen()).title == "Nobody")
-        try Page(of: PersonEditorScreen(property: .name, value: "")).answer("Tati")
-    }
-
-    @Test("there is one selection: a second detail over the first would make both show its person")
-    func oneSelection() throws {
+    @Test("stop dismisses the scene, and nobody calls it when the person goes back")
+    func stop() throws {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "1")
-        let coordinator = try #require(session.coordinators.last as? PeopleCoordinator)
-        let list = try #require(session.screens[1] as? PersonListScreen)
-        coordinator.personListScreen(list, didSelect: try #require(coordinator.people)[3])
-        #expect(session.screens[2...].map { Page(of: $0).title } == ["Jacques Tati", "Jacques Tati"])
+        session.answer("1", "1", "1")
+        let coordinator = try #require((session.screens[1] as? ListScreen)?.coordinator)
+        coordinator.stop()
+        session.answer("")
+        #expect(session.screens.count == 1)
+        session.answer("1", "2", ":b", "b")
+        #expect(session.screens.count == 1)
+        #expect(coordinator.selectedEntity?.name == "Akira Kurosawa")
     }
 
-    @Test("the list says that it loads before the people are there")
-    func loading() {
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1")
-        #expect(
-            session.transcript.contains("\nDirectors\nLoading…\n\nDirectors\n1. "))
-    }
-
-    @Test("Ctrl-C while it loads leads back to the parent's scene, and the next time it loads anew")
+    @Test("Ctrl-C while it loads leaves a list that loads, until it is opened anew")
     func interrupt() {
-        let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
+        let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
         #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
-        #expect(
-            console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))
+        #expect(console.transcript.contains("Loading…\nStopped.\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))
     }
 
-    @Test(
-        "the parent hears of the people once, whoever ends the flow, and the scene has left by then",
-        arguments: ["b", "q", "stop", "end"])
-    func delegate(way: String) {
-        var parent: Parent?
-        let session = ScriptedSession { navigator in
-            let made = Parent(navigator: navigator)
-            parent = made
-            return made
-        }
-        switch way {
-        case "stop": parent?.stopChild()
-        case "end": session.endInput()
-        default: session.answer(way)
-        }
-        #expect(parent?.heard == [12])
-        #expect(parent?.sawScene == false)
-        #expect(session.screens.count == (["b", "stop"].contains(way) ? 1 : 0))
-    }
-
-    @Test("each file knows what its role may know: no screen another screen or a coordinator")
+    @Test("list and details know the coordinator, and no other screen")
     func direction() throws {
-        let known = try files.whoKnowsWhom(in: "After/")
         #expect(
             TranscriptDifference(
-                known,
+                try files.whoKnowsWhom(in: "After/"),
                 expected: """
-                    AppCoordinator: Coordinator, MenuScreen, MenuScreenDelegate, Navigator, PeopleCoordinator, \
-                    PeopleCoordinatorDelegate, Person, PersonArchive
-                    MenuScreen: nothing
-                    PeopleCoordinator: Coordinator, Navigator, Person, PersonArchive, PersonDetailScreen, \
-                    PersonDetailScreenDelegate, PersonEditorScreen, PersonEditorScreenDelegate, PersonListScreen, \
-                    PersonListScreenDelegate, PersonProperty
-                    Person: nothing
-                    PersonArchive: Person
-                    PersonDetailScreen: Person, PersonProperty
-                    PersonEditorScreen: PersonProperty
-                    PersonListScreen: Person
-                    PersonProperty: Person
+                    AppCoordinator: Coordinator, MenuScreen, MenuScreenDelegate, NavigationController, Navigator, \
+                    PeopleCoordinator, PersonArchive
+                    DetailsScreen: PeopleCoordinator, Person, PersonProperty
+                    ListScreen: PeopleCoordinator, Person
+                    NavigationController: Coordinator, Navigator
+                    PeopleCoordinator: AppCoordinator, DetailsScreen, EditorScreen, EditorScreenDelegate, ListScreen, \
+                    NavigationController, Person, PersonProperty
                     """) == nil)
     }
-
-    @Test("the scene is freed when the person leaves it, and all of it after the last")
-    func memory() {
-        var remains = Remains()
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "2", "1")
-        remains.watch(session.screens)
-        remains.watch(session.coordinators)
-        #expect(
-            remains.names == [
-                "MenuScreen", "PersonListScreen", "PersonDetailScreen", "PersonEditorScreen",
-                "AppCoordinator",
-                "PeopleCoordinator",
-            ])
-        session.answer(":l")
-        #expect(remains.names == ["MenuScreen", "PersonListScreen", "AppCoordinator", "PeopleCoordinator"])
-        session.answer("b")
-        #expect(remains.names == ["MenuScreen", "AppCoordinator"])
-        session.answer("q")
-        #expect(remains.names.isEmpty)
-    }
-}
-
-/// Starts the people's flow as another program might.
-private final class Parent: Coordinator, PeopleCoordinatorDelegate {
-    private(set) var heard: [Int?] = []
-    private(set) var sawScene: Bool?
-    private let navigator: Navigator
-    private weak var child: PeopleCoordinator?
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
-
-    func start() {
-        navigator.push(MenuScreen(), for: self)
-        let child = PeopleCoordinator(people: nil, archive: PersonArchive(), navigator: navigator)
-        child.delegate = self
-        self.child = child
-        navigator.start(child, for: self)
-    }
-
-    func stopChild() {
-        if let child { navigator.stop(child) }
-    }
-
-    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?) {
-        heard.append(people?.count)
-        sawScene = navigator.stack.screens.contains { $0 is PersonListScreen }
-    }
-}
-
-private final class Listener: PersonEditorScreenDelegate {
-    var refusal: Refusal?
-    private(set) var heard: [String] = []
-
-    func personEditorScreen(_ screen: PersonEditorScreen, didChangeValue newValue: String) throws {
-        if let refusal { throw refusal }
-        heard.append(newValue)
-    }
-
-    func personEditorScreenDidKeepValue(_ screen: PersonEditorScreen) {
-        heard.append("kept")
-    }
-
-    func personEditorScreenDidSelectList(_ screen: PersonEditorScreen) {}
 }

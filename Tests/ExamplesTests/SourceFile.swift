@@ -18,7 +18,7 @@ struct SourceFile {
             lines.joined(separator: "\n").replacing(/"[^"\n]*"/, with: "")
                 .split { !$0.isLetter && !$0.isNumber }.map(String.init))
         let declaration =
-            /( {4})?(?:private |final )*(?:actor|class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
+            /( {4})?(?:private |package |final )*(?:actor|class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]*)/
         var isInExtension = false
         types = lines.reduce(into: []) { types, line in
             if line.hasPrefix("extension ") { isInExtension = true }

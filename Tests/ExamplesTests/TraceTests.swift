@@ -13,8 +13,10 @@ struct TraceTests {
         ("StateNavigation", "MovieCoordinators", "StateNavigation"),
         ("EntityEditorBefore", "EntityEditor", "EntityEditor"),
         ("EntityEditorAfter", "EntityEditor", "EntityEditor"),
+        ("EntityEditorWithUsher", "EntityEditor", "EntityEditor"),
         ("CleanSwiftRouter", "CleanSwiftRouter", "CleanSwiftRouter"),
-        ("ViperModules", "ViperModules", "ViperModules"),
+        ("ViperModules 5", "MovieCoordinators", "ViperModules"),
+        ("ViperModules 6", "ViperModules", "ViperModules"),
     ]
 
     @Test("the README shows what the program prints with its script", arguments: programs)

@@ -1,3 +1,5 @@
+import Foundation
+import Programs
 import Testing
 import Usher
 import UsherStoryboards
@@ -9,61 +11,75 @@ import UsherTesting
 struct ViperModulesTests {
     private let files = ExampleFiles("ViperModules")
 
-    private enum Form: String, CaseIterable {
-        case factories = "1"
-        case viewPrepare = "2"
-        case configurationBlock = "3"
-        case protocolsAndPromise = "4"
-        case moduleInputOutput = "5"
-
-        var number: String { rawValue }
+    @Test("each form gives the transcript of the movies' pages", arguments: TransitionForm.allCases.prefix(5))
+    func transcript(form: TransitionForm) throws {
+        try play(form, script: ExampleFiles("MovieCoordinators"))
     }
 
-    @Test("the script gives the transcript")
-    func transcript() throws {
-        let console = ScriptConsole(try files.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
-        #expect(try files.faults { AppDelegate(navigator: $0) } == [])
+    @Test("the addition gives its own transcript")
+    func additionTranscript() throws {
+        try play(.embeddedRating, script: files)
+    }
+
+    @Test("a number that no form has is refused", arguments: ["7", "0", "five", "--tarce"])
+    func noForm(number: String) throws {
+        let command = "'\(Shell.products.path)'/ViperModules \(number) --trace </dev/null"
+        let result = try Shell.run(command, environment: Shell.unprofiled)
+        #expect(result.status == ExitStatus.wrongUsage.rawValue)
+        #expect(result.trouble == "ViperModules: there is no form “\(number)”; choose 1 to 6.\n")
+        #expect(result.output.isEmpty)
+    }
+
+    private func play(_ form: TransitionForm, script: ExampleFiles) throws {
+        let console = ScriptConsole(try script.script())
+        #expect(Session.run(on: console) { AppDelegate(form: form, navigator: $0) }.status == .success)
+        #expect(try script.faults { AppDelegate(form: form, navigator: $0) } == [])
         #expect(
-            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
+            TranscriptDifference(console.transcript, expected: try script.text(of: "transcript.txt")) == nil)
     }
 
-    @Test("each form hands the picked film to the detail", arguments: Form.allCases)
-    private func handsOn(form: Form) throws {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer(form.number, "3")
-        #expect(session.screens.count == 3)
+    private func session(_ form: TransitionForm) -> ScriptedSession {
+        ScriptedSession { AppDelegate(form: form, navigator: $0) }
+    }
+
+    @Test("each form hands the picked film to the detail", arguments: TransitionForm.allCases)
+    func handsOn(form: TransitionForm) throws {
+        let session = session(form)
+        session.answer("3")
+        #expect(session.screens.count == 2)
         let detail = try #require(session.screens.last)
         #expect(Page(of: detail).title == "Playtime")
     }
 
-    @Test("every screen belongs to the one coordinator the session begins with", arguments: Form.allCases)
-    private func tree(form: Form) {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer(form.number, "1")
+    @Test(
+        "every screen belongs to the one coordinator the session begins with",
+        arguments: TransitionForm.allCases)
+    func tree(form: TransitionForm) {
+        let session = session(form)
+        session.answer("1")
         #expect(session.coordinators.count == 1)
-        #expect(session.screens.count == 3)
-        session.answer("b", "b")
-        #expect(
-            session.tree == """
-                AppDelegate
-                └── MenuScreen *
-                """)
+        #expect(session.screens.count == 2)
     }
 
     @Test(
         "the modules are freed when the person leaves them, and all of them after the flow",
-        arguments: Form.allCases)
-    private func memory(form: Form) {
+        arguments: TransitionForm.allCases)
+    func memory(form: TransitionForm) {
         var remains = Remains()
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer(form.number, "1")
-        for screen in session.screens.dropFirst() { remains.watch(partsOf: screen) }
+        let session = session(form)
+        session.answer("1")
+        for screen in session.screens { remains.watch(partsOf: screen) }
+        let detail = {
+            remains.names.filter {
+                $0.contains("Film") && !$0.hasPrefix("FilmList") || $0.hasPrefix("Rating")
+            }
+        }
         #expect(
-            Set(remains.names).isSuperset(of: ["FilmListPresenter", "FilmListRouter", "FilmDetailPresenter"]))
+            Set(remains.names).isSuperset(of: ["FilmListInteractor", "FilmListPresenter", "FilmListRouter"]))
+        #expect(detail().count >= (form == .embeddedRating ? 5 : 2))
         session.answer("b")
-        #expect(remains.names.filter { $0.hasPrefix("FilmDetail") || $0.hasPrefix("Rating") } == [])
-        session.answer("b")
+        #expect(detail().filter { $0 != "RatingInteractor" } == [])
+        session.answer("q")
         #expect(remains.names.isEmpty)
     }
 
@@ -80,66 +96,51 @@ struct ViperModulesTests {
         #expect(met.first === module)
     }
 
-    @Test("a module is promised at once and opened when the answer is done; then the promise is gone")
-    func opening() throws {
-        var remains = Remains()
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("4")
-        let list = try #require(session.screens.last as? ProtocolsAndPromise.FilmListScreen)
-        var isThere = false
-        do {
-            let promise = list.openModule(usingSegue: "ShowDetail")
-            remains.watch([promise])
-            try promise.then { _ in isThere = true }
-        }
-        #expect(!isThere)
-        #expect(session.screens.count == 2)
-        session.answer("?")
-        #expect(isThere)
-        #expect(session.screens.count == 3)
-        #expect(remains.names.isEmpty)
+    @Test(
+        "one way: the list notes a film as seen when it opens it",
+        arguments: TransitionForm.allCases.prefix(4))
+    func oneWay(form: TransitionForm) {
+        let session = session(form)
+        session.answer("2")
+        #expect(Page(of: session.screens[0]).fields.map(\.value) == ["Seven Samurai"])
     }
 
-    @Test("a module that is not what its router takes it for is refused in words, in every form")
+    @Test("a module that is not what its router takes it for is refused in words, in every form with a segue")
     func wrongModule() throws {
-        let other = MenuScreen(forms: [])
-        let router = ViewPrepare.FilmListRouter(storyboard: Storyboard("Films"), navigator: Navigator())
-        let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
-        let list = ViewPrepare.FilmListScreen(output: presenter)
-        #expect(
-            refusal { try list.prepare(for: segue(from: list, to: other), sender: Film.all[0]) }
-                == "The segue “ShowDetail” leads to MenuScreen, where FilmDetailScreen is expected.")
-
+        final class Other: Screen {
+            func draw(on page: inout Page) {}
+        }
         var storyboard = Storyboard("Films")
-        storyboard.scene("FilmDetail") { _ in other }
+        storyboard.scene("FilmDetail") { _ in Other() }
         storyboard.connect("ShowDetail", to: "FilmDetail")
-        let blockRouter = ConfigurationBlock.FilmListRouter(storyboard: storyboard, navigator: Navigator())
-        let blockList = ConfigurationBlock.FilmListScreen(output: presenter)
-        blockRouter.view = blockList
-        #expect(refusal { try blockRouter.openDetail(of: Film.all[0]) } == "MenuScreen takes no film.")
+        let navigator = Navigator()
+        let film = Film.all[0]
 
-        let promiseList = ProtocolsAndPromise.FilmListScreen(
-            output: presenter, storyboard: storyboard, navigator: Navigator())
+        let viewRouter = ViewPrepare.FilmListRouter()
+        let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: viewRouter)
+        let view = ViewPrepare.FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
+        viewRouter.view = view
         #expect(
-            refusal {
-                try promiseList.prepare(
-                    for: segue(from: promiseList, to: other), sender: ProtocolsAndPromise.ModulePromise())
-            } == "MenuScreen can't be configured.")
+            refusal { try viewRouter.openDetail(of: film) }
+                == "The segue “ShowDetail” leads to Other, where FilmDetailScreen is expected.")
 
-        let inputList = ModuleInputOutput.FilmListScreen(
-            output: presenter, storyboard: storyboard, navigator: Navigator())
+        let blockRouter = ConfigurationBlock.FilmListRouter()
+        let blockView = ConfigurationBlock.FilmListScreen(
+            output: presenter, storyboard: storyboard, navigator: navigator)
+        blockRouter.view = blockView
+        #expect(refusal { try blockRouter.openDetail(of: film) } == "Other takes no film.")
+
+        let promiseRouter = ProtocolsAndPromise.FilmListRouter()
+        let promiseView = ProtocolsAndPromise.FilmListScreen(
+            output: presenter, storyboard: storyboard, navigator: navigator)
+        promiseRouter.transitionHandler = promiseView
+        #expect(refusal { try promiseRouter.openDetail(of: film) } == "Other can't be configured.")
+
+        let inputList = ModuleInputOutput.filmList(storyboard: storyboard, navigator: navigator)
         #expect(
-            refusal {
-                _ = try inputList.openModule(usingSegue: "ShowDetail") {
-                    (_: any ModuleInputOutput.FilmDetailModuleInput) in
-                }
-            }
-                == "The segue “ShowDetail” leads to MenuScreen, where a module with FilmDetailModuleInput is expected."
+            refusal { try inputList.didPickFirst() }
+                == "The segue “ShowDetail” leads to Other, where a module with FilmDetailModuleInput is expected."
         )
-    }
-
-    private func segue(from source: any Screen, to destination: any Screen) -> Segue {
-        Segue(identifier: "ShowDetail", source: source, destination: destination)
     }
 
     private func refusal(_ body: () throws -> Void) -> String? {
@@ -147,76 +148,39 @@ struct ViperModulesTests {
         return nil
     }
 
-    @Test(
-        "every module of the last form is freed, the embedded one and the one from the other storyboard too"
-    )
-    func memoryOfModules() {
-        var remains = Remains()
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "1", "2", "d")
-        for screen in session.screens { remains.watch(partsOf: screen) }
-        remains.watch(session.coordinators)
-        #expect(
-            Set(remains.names).isSuperset(of: [
-                "FilmListInteractor", "FilmListRouter", "FilmDetailRouter", "RatingScreen", "RatingPresenter",
-                "DirectorScreen", "DirectorPresenter",
-            ]))
-        session.endInput()
-        #expect(remains.names.isEmpty)
-    }
-
-    @Test("the rating's segue embeds it into the place that the film's page has for that identifier")
-    func place() throws {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "1")
-        let detail = try #require(session.screens.last as? ModuleInputOutput.FilmDetailScreen)
-        #expect(detail.place(forSegue: "EmbedRating")?.screen is ModuleInputOutput.RatingScreen)
-        #expect(detail.place(forSegue: "EmbedStudio") == nil)
-        #expect(session.screens.count == 3)
-    }
-
-    @Test("the business is the interactors': how films were rated, and which are a director's")
-    func interactors() {
-        let list = ModuleInputOutput.FilmListInteractor()
-        list.rate(Film.all[1], stars: 2)
-        #expect(list.films().map { list.stars(of: $0) } == [0, 2, 0])
-        let films = ModuleInputOutput.DirectorInteractor().films(by: "Jacques Tati")
-        #expect(films.map(\.title) == ["Playtime"])
-    }
-
-    @Test("a choice in the embedded module reaches it, and its output reaches the list")
-    func embedded() throws {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "1")
-        let detail = try #require(session.screens.last)
-        #expect(Page(of: detail).items == ["one star", "two stars", "three stars"])
-        session.answer("2", "b")
-        let list = try #require(session.screens.last)
-        #expect(Page(of: list).items.first == "The Third Man (1949) * *")
-    }
-
-    @Test("the presenter talks on to the embedded module through the input it kept")
-    func inputKept() throws {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "1", "2", "c", "b")
-        let list = try #require(session.screens.last)
-        #expect(Page(of: list).items.first == "The Third Man (1949)")
+    @Test("the output brings data back: the list hears which film was shown")
+    func output() throws {
+        final class Hearer: ModuleInputOutput.FilmDetailModuleOutput {
+            var titles: [String] = []
+            func filmDetailModule(
+                _ module: any ModuleInputOutput.FilmDetailModuleInput, didShow film: Film
+            ) { titles.append(film.title) }
+        }
+        let hearer = Hearer()
+        let presenter = ModuleInputOutput.FilmDetailPresenter()
+        let screen = ModuleInputOutput.FilmDetailScreen(presenter: presenter)
+        presenter.view = screen
+        let input: any ModuleInputOutput.FilmDetailModuleInput = presenter
+        input.output = hearer
+        try input.configure(film: Film.all[2])
+        #expect(hearer.titles == [])
+        #expect(Page(of: screen).title == "Playtime")
+        #expect(hearer.titles == ["Playtime"])
     }
 
     @Test("a module alone is entered by its input and answers by its output")
     func moduleAlone() throws {
-        final class Hearer: ModuleInputOutput.RatingModuleOutput {
+        final class Hearer: EmbeddedRating.RatingModuleOutput {
             var stars: [Int] = []
-            func ratingModule(_ module: any ModuleInputOutput.RatingModuleInput, didRate stars: Int) {
+            func ratingModule(_ module: any EmbeddedRating.RatingModuleInput, didRate stars: Int) {
                 self.stars.append(stars)
             }
         }
         let hearer = Hearer()
-        let presenter = ModuleInputOutput.RatingPresenter(
-            interactor: ModuleInputOutput.RatingInteractor())
-        let screen = ModuleInputOutput.RatingScreen(output: presenter, moduleInput: presenter)
+        let presenter = EmbeddedRating.RatingPresenter()
+        let screen = EmbeddedRating.RatingScreen(output: presenter, moduleInput: presenter)
         presenter.view = screen
-        let input: any ModuleInputOutput.RatingModuleInput = presenter
+        let input: any EmbeddedRating.RatingModuleInput = presenter
         input.output = hearer
         input.configure(stars: 2)
         let page = Page(of: screen)
@@ -226,23 +190,33 @@ struct ViperModulesTests {
         #expect(hearer.stars == [1, 0])
     }
 
-    @Test("a scene of another storyboard is shown by its name across storyboards")
-    func crossStoryboard() throws {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "2", "d")
-        #expect(session.screens.count == 4)
-        let director = try #require(session.screens.last)
-        #expect(Page(of: director).title == "Akira Kurosawa")
+    @Test("a segue embeds a module of another storyboard, and hands data to it")
+    func embed() throws {
+        let session = session(.embeddedRating)
+        session.answer("1", "3", "b", "1")
+        let detail = try #require(session.screens.last as? EmbeddedRating.RatedFilmScreen)
+        #expect(detail.place(forSegue: "EmbedRating")?.screen is EmbeddedRating.RatingScreen)
+        #expect(detail.place(forSegue: "ShowRating") == nil)
+        #expect(session.screens.count == 2)
+        #expect(session.transcript.contains("Director: Carol Reed\nRated with 3 of 3\n"))
     }
 
-    @Test("a storyboard that is not there is an error that names it and those there are")
-    func wrongName() {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("5", "2", "w")
+    @Test("a segue shows a module of another storyboard, and data comes back")
+    func crossStoryboard() throws {
+        let session = session(.embeddedRating)
+        session.answer("1", "r")
+        #expect(session.screens.last is EmbeddedRating.RatingScreen)
+        session.answer("2", "b")
+        let detail = try #require(session.screens.last as? EmbeddedRating.RatedFilmScreen)
         #expect(
-            session.transcript.hasSuffix(
-                "“Studios@Studio” names a storyboard that is not there; there are “Films” and “People”.\n> "))
-        #expect(session.screens.count == 3)
+            detail.place(forSegue: "EmbedRating")?.screen.map { Page(of: $0).title } == "Rated with 2 of 3")
+    }
+
+    @Test("the film's presenter calls the input that its router returned")
+    func link() {
+        let session = session(.embeddedRating)
+        session.answer("1", "2", "c")
+        #expect(session.transcript.hasSuffix("\nNot rated\n\n? help\n> "))
     }
 
     @Test("factories: each module has the factories of the next ones, and what shows them")
@@ -268,9 +242,8 @@ struct ViperModulesTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    FilmDetailScreen: Film, FilmDetailPresenter, FilmDetailView
-                    FilmListRouter: Film, FilmListRouterInput, FilmListScreen, Navigator, Storyboard
-                    FilmListScreen: Film, FilmDetailScreen, FilmListView, Segue, SeguePreparing
+                    FilmListRouter: Film, FilmListRouterInput, FilmListScreen
+                    FilmListScreen: Film, FilmDetailScreen, FilmListSegueView, Segue, SeguePreparing
                     ViewPrepare: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
                     FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
                     """) == nil)
@@ -284,10 +257,8 @@ struct ViperModulesTests {
                 known,
                 expected: """
                     BlockPreparing: Segue, SeguePreparing
-                    FilmDetailScreen: Film, FilmDetailPresenter, FilmDetailView
-                    FilmListRouter: Block, Film, FilmDetailScreen, FilmListRouterInput, FilmListScreen, \
-                    Navigator, Storyboard
-                    FilmListScreen: BlockPreparing, FilmListView
+                    FilmListRouter: Block, Film, FilmDetailScreen, FilmListRouterInput, FilmListScreen
+                    FilmListScreen: BlockPreparing, FilmListSegueView
                     ConfigurationBlock: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
                     FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
                     """) == nil)
@@ -303,9 +274,9 @@ struct ViperModulesTests {
                     FilmDetailScreen: Film, FilmConfigurable, FilmDetailPresenter, FilmDetailView, \
                     ModuleConfigurable, ModuleConfigurableHolder
                     FilmListRouter: Film, FilmConfigurable, FilmListRouterInput, TransitionHandler
-                    FilmListScreen: FilmListView, FilmListViewOutput, Navigator, Storyboard, TransitionView
+                    FilmListScreen: FilmListSegueView, TransitionView
                     ModulePromise: ModuleConfigurable
-                    Protocols: Film, ModulePromise, Navigator, Segue, SeguePreparing, Storyboard
+                    Protocols: Film, ModulePromise, Segue, SeguePreparing, SegueView
                     ProtocolsAndPromise: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
                     FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
                     """) == nil)
@@ -318,35 +289,18 @@ struct ViperModulesTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    Director/DirectorInteractor: Film
-                    Director/DirectorModule: nothing
-                    Director/DirectorPresenter: DirectorInteractorInput, DirectorModuleInput, \
-                    DirectorScreenInput, DirectorScreenOutput
-                    Director/DirectorScreen: nothing
-                    FilmDetail/FilmDetailModule: Film
-                    FilmDetail/FilmDetailPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
-                    FilmDetailScreenOutput, FilmDetailViewInput, RatingModuleInput, RatingModuleOutput
-                    FilmDetail/FilmDetailRouter: DirectorModuleInput, FilmDetailRouterInput, \
-                    RatingModuleInput, RatingModuleOutput, TransitionHandler
-                    FilmDetail/FilmDetailScreen: FilmDetailView, FilmDetailViewOutput, Navigator, Storyboard, \
-                    TransitionView
-                    FilmList/FilmListInteractor: Film
-                    FilmList/FilmListPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
+                    FilmDetailModule: Film
+                    FilmDetailPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
+                    FilmDetailViewInput, FilmDetailViewOutput
+                    FilmDetailScreen: FilmDetailPresenter, FilmDetailView
+                    FilmListPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
                     FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
-                    FilmList/FilmListRouter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
-                    FilmListRouterInput, TransitionHandler
-                    FilmList/FilmListScreen: FilmListView, FilmListViewOutput, Navigator, Storyboard, \
-                    TransitionView
-                    TransitionHandler: Navigator, Storyboard
-                    ModuleInputOutput: DirectorInteractor, DirectorPresenter, DirectorScreen, \
-                    FilmDetailPresenter, FilmDetailRouter, FilmDetailScreen, FilmListInteractor, \
-                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, RatingInteractor, \
-                    RatingPresenter, RatingScreen, Storyboard
-                    Rating/RatingInteractor: nothing
-                    Rating/RatingModule: nothing
-                    Rating/RatingPresenter: RatingInteractorInput, RatingModuleInput, RatingModuleOutput, \
-                    RatingScreenInput, RatingScreenOutput
-                    Rating/RatingScreen: nothing
+                    FilmListRouter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, FilmListRouterInput, \
+                    TransitionHandler
+                    FilmListScreen: FilmListSegueView, TransitionView
+                    TransitionHandler: SegueView
+                    ModuleInputOutput: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
+                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
                     """) == nil)
     }
 
@@ -358,7 +312,8 @@ struct ViperModulesTests {
                 known,
                 expected: """
                     Film: nothing
-                    FilmDetailView: nothing
+                    FilmDetailView: Film
+                    FilmListInteractor: Film
                     FilmListView: Film
                     """) == nil)
         let oneWay = try files.whoKnowsWhom(in: "OneWay/")
@@ -367,8 +322,12 @@ struct ViperModulesTests {
                 oneWay,
                 expected: """
                     FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
-                    FilmListInteractor: Film
+                    FilmDetailScreen: Film, FilmDetailPresenter, FilmDetailView
                     FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
                     """) == nil)
     }
+}
+
+extension ModuleInputOutput.FilmListScreen {
+    fileprivate func didPickFirst() throws { try Page(of: self).answer("1") }
 }

@@ -1,13 +1,16 @@
+import EntityEditorShared
 import Usher
 
-/// The parent scene's flow; the people are the people's flow's while that is under way, and its own before and after.
+/// The parent, over whose scene the people's is presented; to the session, every screen is its own.
 final class AppCoordinator: Coordinator {
-    private var people: [Person]?
-    private let archive = PersonArchive()
+    let sceneController: NavigationController
+    private(set) lazy var archive = PersonArchive(navigator: navigator, owner: self)
     private let navigator: Navigator
 
     init(navigator: Navigator) {
         self.navigator = navigator
+        sceneController = NavigationController(navigator: navigator)
+        sceneController.window = self
     }
 
     func start() {
@@ -19,14 +22,6 @@ final class AppCoordinator: Coordinator {
 
 extension AppCoordinator: MenuScreenDelegate {
     func menuScreenDidSelectPeople(_ screen: MenuScreen) {
-        let child = PeopleCoordinator(people: people.take(), archive: archive, navigator: navigator)
-        child.delegate = self
-        navigator.start(child, for: self)
-    }
-}
-
-extension AppCoordinator: PeopleCoordinatorDelegate {
-    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?) {
-        self.people = people
+        PeopleCoordinator(parent: self).start()
     }
 }

@@ -1,90 +1,89 @@
-import Usher
+import EntityEditorShared
 
-/// Hears what has become of the people.
-protocol PeopleCoordinatorDelegate: AnyObject {
-    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?)
-}
+/// Is between the data and the three screens: loads it, knows what is selected, changes it, and updates what is shown.
+final class PeopleCoordinator: EditorScreenDelegate {
+    let sceneController: NavigationController
+    let parent: AppCoordinator
+    var data: [Person] = []
+    var selectedEntity: Person?
+    var selectedProperty = PersonProperty.name
 
-/// Owns the people, which of them is selected, and the scene that shows them: the list, one person, the editor.
-final class PeopleCoordinator: Coordinator {
-    weak var delegate: (any PeopleCoordinatorDelegate)?
-    private(set) var people: [Person]?
-    private var selectedID: Person.ID?
-    private var selectedProperty = PersonProperty.name
-    private let archive: PersonArchive
-    private let navigator: Navigator
-
-    init(people: [Person]?, archive: PersonArchive, navigator: Navigator) {
-        self.people = people
-        self.archive = archive
-        self.navigator = navigator
+    init(parent: AppCoordinator) {
+        sceneController = NavigationController(navigator: parent.sceneController.navigator)
+        self.parent = parent
     }
 
     func start() {
-        let list = PersonListScreen()
-        list.delegate = self
-        navigator.present(list, for: self)
-        if people == nil { load() }
-    }
-
-    /// Hands the people to the delegate; the scene has left by then.
-    func stop() {
-        delegate?.peopleCoordinator(self, didStopWith: people)
-    }
-
-    private func load() {
-        navigator.work(for: self) { [self] work in
-            do {
-                people = try work.wait { [archive] in await archive.people() }
-            } catch {
-                navigator.stop(self)
-                throw error
-            }
+        let list = listScreen()
+        sceneController.push(list)
+        parent.sceneController.present(sceneController)
+        parent.archive.loadData { [self] newData in
+            data = newData
+            list.update(using: newData)
         }
     }
 
-    private func goToList() {
-        navigator.popToRoot()
+    func stop() {
+        parent.sceneController.dismiss()
     }
-}
 
-extension PeopleCoordinator: PersonListScreenDelegate {
-    func personListScreen(_ screen: PersonListScreen, didSelect person: Person) {
-        selectedID = person.id
-        let detail = PersonDetailScreen()
-        detail.delegate = self
-        navigator.push(detail, for: self)
+    func listScreen() -> ListScreen {
+        let screen = ListScreen()
+        screen.coordinator = self
+        return screen
     }
-}
 
-extension PeopleCoordinator: PersonDetailScreenDelegate {
-    var selectedPerson: Person? { people?.first { $0.id == selectedID } }
+    func presentDetails(of entity: Person) {
+        selectedEntity = entity
+        let details = detailsScreen()
+        details.data = entity
+        sceneController.push(details)
+    }
 
-    func personDetailScreen(_ screen: PersonDetailScreen, didSelect property: PersonProperty) {
-        guard let selectedPerson else { return }
-        selectedProperty = property
-        let editor = PersonEditorScreen(property: property, value: selectedPerson[property])
+    func editProperty() {
+        guard let entity = selectedEntity else { return }
+        let editor = editorScreen()
+        editor.value = entity[selectedProperty]
         editor.delegate = self
-        navigator.push(editor, for: self)
+        sceneController.push(editor)
     }
 
-    func personDetailScreenDidSelectList(_ screen: PersonDetailScreen) {
-        goToList()
+    func editorScreen(_ sender: EditorScreen, didChangeValue newValue: String) throws {
+        guard let entity = selectedEntity else { return }
+        try entity.set(selectedProperty, to: newValue)
+        if let details = presentedDetailsScreen() { details.update(using: entity) }
+        if let list = presentedListScreen() { list.update(using: data) }
+        sceneController.pop()
+    }
+
+    func goToList() {
+        sceneController.popToRoot()
     }
 }
 
-extension PeopleCoordinator: PersonEditorScreenDelegate {
-    func personEditorScreen(_ screen: PersonEditorScreen, didChangeValue newValue: String) throws {
-        guard let index = people?.firstIndex(where: { $0.id == selectedID }) else { return }
-        try people?[index].set(selectedProperty, to: newValue)
-        navigator.pop()
+// What the note calls and doesn't show
+extension PeopleCoordinator {
+    private func detailsScreen() -> DetailsScreen {
+        let screen = DetailsScreen()
+        screen.coordinator = self
+        return screen
     }
 
-    func personEditorScreenDidKeepValue(_ screen: PersonEditorScreen) {
-        navigator.pop()
+    private func editorScreen() -> EditorScreen {
+        let screen = EditorScreen()
+        screen.property = selectedProperty
+        return screen
     }
 
-    func personEditorScreenDidSelectList(_ screen: PersonEditorScreen) {
+    private func presentedDetailsScreen() -> DetailsScreen? {
+        sceneController.screens.lazy.compactMap { $0 as? DetailsScreen }.last
+    }
+
+    private func presentedListScreen() -> ListScreen? {
+        sceneController.screens.lazy.compactMap { $0 as? ListScreen }.last
+    }
+
+    func editorScreenDidSelectList(_ sender: EditorScreen) {
         goToList()
     }
 }

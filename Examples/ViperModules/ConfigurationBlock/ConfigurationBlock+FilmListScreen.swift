@@ -1,4 +1,4 @@
 extension ConfigurationBlock {
     /// Knows no other module any more.
-    final class FilmListScreen: FilmListView, BlockPreparing {}
+    final class FilmListScreen: FilmListSegueView, BlockPreparing {}
 }

@@ -2,7 +2,7 @@ import Usher
 
 /// What the presenter asks of the view.
 protocol FilmDetailViewInput: AnyObject {
-    func show(title: String, director: String)
+    func show(title: String, year: String, director: String)
 }
 
 /// What the view tells its presenter.
@@ -14,20 +14,26 @@ protocol FilmDetailViewOutput: AnyObject {
 class FilmDetailView: Screen, FilmDetailViewInput {
     private let output: any FilmDetailViewOutput
     private var title = ""
-    private var director = ""
+    private var fields: [(name: String, value: String)] = []
 
     init(output: any FilmDetailViewOutput) {
         self.output = output
     }
 
-    func show(title: String, director: String) {
+    func show(title: String, year: String, director: String) {
         self.title = title
-        self.director = director
+        fields = [("Year", year), ("Director", director)]
     }
 
     func draw(on page: inout Page) throws {
         output.viewIsReady()
         page.title(title)
-        page.field("Director", director)
+        for field in fields { page.field(field.name, field.value) }
+    }
+}
+
+extension FilmDetailViewInput {
+    func show(_ film: Film) {
+        show(title: film.title, year: "\(film.year)", director: film.director)
     }
 }

@@ -11,11 +11,8 @@ extension ModuleInputOutput {
         ) throws -> Input
     }
 
-    /// A view that opens modules: where it finds them, and who shows them.
-    protocol TransitionView: TransitionHandler, Screen {
-        var storyboard: Storyboard { get }
-        var navigator: Navigator { get }
-    }
+    /// A view that opens modules.
+    protocol TransitionView: TransitionHandler, SegueView {}
 }
 
 extension ModuleInputOutput.TransitionView {

@@ -4,7 +4,6 @@ final class FilmDetailPresenter: FilmDetailViewOutput {
     var film: Film?
 
     func viewIsReady() {
-        guard let film else { return }
-        view?.show(title: film.title, director: film.director)
+        if let film { view?.show(film) }
     }
 }

@@ -3,7 +3,7 @@ protocol FilmListRouterInput {
     func openDetail(of film: Film) throws
 }
 
-/// The list's presenter in the forms that hand data one way only.
+/// The list's presenter in the forms that hand data one way only; it notes a film as seen when it opens it.
 final class FilmListPresenter: FilmListViewOutput {
     weak var view: (any FilmListViewInput)?
     private let interactor: any FilmListInteractorInput
@@ -15,10 +15,12 @@ final class FilmListPresenter: FilmListViewOutput {
     }
 
     func viewIsReady() {
-        view?.show(rows: interactor.films().map { ($0, "\($0.title) (\($0.year))") })
+        view?.show(interactor.films(), lastSeen: interactor.lastSeen)
     }
 
-    func didPick(_ film: Film) throws {
+    func didPick(at index: Int) throws {
+        let film = interactor.films()[index]
         try router.openDetail(of: film)
+        interactor.lastSeen = film
     }
 }

@@ -1,16 +1,4 @@
-import Usher
-import UsherStoryboards
-
 extension ProtocolsAndPromise {
     /// Opens modules for its router.
-    final class FilmListScreen: FilmListView, TransitionView {
-        let storyboard: Storyboard
-        let navigator: Navigator
-
-        init(output: any FilmListViewOutput, storyboard: Storyboard, navigator: Navigator) {
-            self.storyboard = storyboard
-            self.navigator = navigator
-            super.init(output: output)
-        }
-    }
+    final class FilmListScreen: FilmListSegueView, TransitionView {}
 }

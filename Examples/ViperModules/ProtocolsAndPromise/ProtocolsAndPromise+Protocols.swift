@@ -4,15 +4,11 @@ import UsherStoryboards
 extension ProtocolsAndPromise {
     /// Opens modules for a router that doesn't know that it is a view.
     protocol TransitionHandler: AnyObject {
-        /// Promises the next module, and opens it once the answer that asks for it is done.
-        func openModule(usingSegue identifier: String) -> ModulePromise
+        func openModule(usingSegue identifier: String) throws -> ModulePromise
     }
 
-    /// A view that opens modules: where it finds them, and who shows them.
-    protocol TransitionView: TransitionHandler, SeguePreparing {
-        var storyboard: Storyboard { get }
-        var navigator: Navigator { get }
-    }
+    /// A view that opens modules.
+    protocol TransitionView: TransitionHandler, SegueView, SeguePreparing {}
 
     /// A view that gives out what its module is configured through.
     protocol ModuleConfigurableHolder: Screen {
@@ -29,13 +25,9 @@ extension ProtocolsAndPromise {
 }
 
 extension ProtocolsAndPromise.TransitionView {
-    func openModule(usingSegue identifier: String) -> ProtocolsAndPromise.ModulePromise {
+    func openModule(usingSegue identifier: String) throws -> ProtocolsAndPromise.ModulePromise {
         let promise = ProtocolsAndPromise.ModulePromise()
-        if let coordinator = navigator.stack.parent(of: self) {
-            navigator.work(for: coordinator) { [self] _ in
-                try navigator.perform(storyboard.segue(identifier, from: self, sender: promise))
-            }
-        }
+        try performSegue(withIdentifier: identifier, sender: promise)
         return promise
     }
 

@@ -6,9 +6,9 @@ enum ViewPrepare {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Films")
         storyboard.scene("FilmList") { storyboard in
-            let router = FilmListRouter(storyboard: storyboard, navigator: navigator)
+            let router = FilmListRouter()
             let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
-            let view = FilmListScreen(output: presenter)
+            let view = FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
             presenter.view = view
             router.view = view
             return view

@@ -1,0 +1,14 @@
+/// What travels around the cycle of the Detail scene.
+enum Detail {
+    enum ShowMessage {
+        struct Request {}
+
+        struct Response {
+            let message: String
+        }
+
+        struct ViewModel {
+            let text: String
+        }
+    }
+}

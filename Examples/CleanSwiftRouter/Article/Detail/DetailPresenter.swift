@@ -1,0 +1,14 @@
+/// What the interactor says back.
+protocol DetailPresentationLogic {
+    func presentMessage(_ response: Detail.ShowMessage.Response)
+}
+
+/// Turns what is into what is shown.
+final class DetailPresenter: DetailPresentationLogic {
+    weak var screen: (any DetailDisplayLogic)?
+
+    func presentMessage(_ response: Detail.ShowMessage.Response) {
+        let text = response.message.isEmpty ? "No message" : response.message
+        screen?.displayMessage(Detail.ShowMessage.ViewModel(text: text))
+    }
+}

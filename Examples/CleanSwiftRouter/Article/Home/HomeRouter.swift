@@ -1,0 +1,54 @@
+import Usher
+import UsherStoryboards
+
+/// The ways out of the scene: each is named `routeTo` and the segue's identifier.
+protocol HomeRoutingLogic: RoutesByName {
+    /// Goes to the Detail scene: by the segue, which shows it, or without one, by program.
+    func routeToDetail(segue: Segue?) throws
+}
+
+/// What the scene's router hands on.
+protocol HomeDataPassing {
+    var dataStore: (any HomeDataStore)? { get }
+}
+
+/// Knows the scenes that Home leads to, so that the view need not.
+final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
+    weak var screen: HomeScreen?
+    var dataStore: (any HomeDataStore)?
+
+    var routes: [String: (Segue) throws -> Void] {
+        ["routeToDetail": routeToDetail]
+    }
+
+    // Routing
+
+    func routeToDetail(segue: Segue?) throws {
+        if let segue {
+            guard let homeStore = dataStore,
+                let detail = segue.destination as? DetailScreen,
+                var detailStore = detail.router?.dataStore
+            else { throw Refusal("The segue “\(segue.identifier)” leads to no Detail scene.") }
+            passDataToDetail(source: homeStore, destination: &detailStore)
+        } else {
+            guard let screen, let homeStore = dataStore,
+                let detail = try screen.storyboard.makeScreen("Detail") as? DetailScreen,
+                var detailStore = detail.router?.dataStore
+            else { throw Refusal("Home can't make the Detail scene.") }
+            passDataToDetail(source: homeStore, destination: &detailStore)
+            navigateToDetail(source: screen, destination: detail)
+        }
+    }
+
+    // Navigation
+
+    private func navigateToDetail(source: HomeScreen, destination: DetailScreen) {
+        source.navigator.push(destination, from: source)
+    }
+
+    // Passing data
+
+    private func passDataToDetail(source: any HomeDataStore, destination: inout any DetailDataStore) {
+        destination.message = source.message
+    }
+}

@@ -1,0 +1,14 @@
+import Usher
+
+/// Shows the first scene; every screen belongs to it.
+final class AppDelegate: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        navigator.push(MovieListScreen(navigator: navigator), for: self)
+    }
+}

@@ -1,0 +1,15 @@
+/// What the interactor says back.
+protocol MovieListPresentationLogic {
+    func presentMovies(_ response: MovieList.ShowMovies.Response)
+}
+
+/// Turns what is into what is shown.
+final class MovieListPresenter: MovieListPresentationLogic {
+    weak var screen: (any MovieListDisplayLogic)?
+
+    func presentMovies(_ response: MovieList.ShowMovies.Response) {
+        screen?.displayMovies(
+            MovieList.ShowMovies.ViewModel(
+                rows: response.movies.map { "\($0.title) (\($0.year))" }, lastSeen: response.lastSeen?.title))
+    }
+}

@@ -1,0 +1,27 @@
+import EntityEditorShared
+import Usher
+
+/// One person, which tells the coordinator what is to be edited.
+final class DetailsScreen: Screen {
+    var coordinator: PeopleCoordinator?
+    var data: Person?
+
+    /// Its page is drawn from the data each time it is shown.
+    func update(using data: Person) {
+        self.data = data
+    }
+
+    func draw(on page: inout Page) {
+        guard let data else { return page.title("Nobody") }
+        page.title(data.name)
+        for property in PersonProperty.allCases {
+            page.item("\(property.rawValue): \(data[property])") { [self] in fieldTapped(property) }
+        }
+        page.command("l", "list") { [self] in coordinator?.goToList() }
+    }
+
+    private func fieldTapped(_ property: PersonProperty) {
+        coordinator?.selectedProperty = property
+        coordinator?.editProperty()
+    }
+}

@@ -1,0 +1,25 @@
+package import Usher
+
+/// Hears what came of the editor.
+package protocol EditorScreenDelegate: AnyObject {
+    /// Takes the new value, or refuses it; the editor then asks again.
+    func editorScreen(_ sender: EditorScreen, didChangeValue newValue: String) throws
+    func editorScreenDidSelectList(_ sender: EditorScreen)
+}
+
+/// The editor of one property's value; whose value it is, it doesn't know.
+package final class EditorScreen: Screen {
+    package weak var delegate: (any EditorScreenDelegate)?
+    package var property = PersonProperty.name
+    package var value = ""
+
+    package init() {}
+
+    package func draw(on page: inout Page) {
+        page.title(property.rawValue)
+        page.ask("New value", .text, default: value) { [self] newValue in
+            try delegate?.editorScreen(self, didChangeValue: newValue)
+        }
+        page.command("l", "list") { [self] in delegate?.editorScreenDidSelectList(self) }
+    }
+}

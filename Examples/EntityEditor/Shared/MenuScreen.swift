@@ -1,0 +1,18 @@
+package import Usher
+
+/// Hears what was picked in the menu.
+package protocol MenuScreenDelegate: AnyObject {
+    func menuScreenDidSelectPeople(_ screen: MenuScreen)
+}
+
+/// The parent scene.
+package final class MenuScreen: Screen {
+    package weak var delegate: (any MenuScreenDelegate)?
+
+    package init() {}
+
+    package func draw(on page: inout Page) {
+        page.title("Film archive")
+        page.item("Directors") { [self] in delegate?.menuScreenDidSelectPeople(self) }
+    }
+}

@@ -1,0 +1,12 @@
+/// A director, shared by reference: a change is everybody's who has the person.
+package final class Person {
+    package internal(set) var name: String
+    package internal(set) var birthYear: Int
+    var birthplace: String
+
+    init(name: String, birthYear: Int, birthplace: String) {
+        self.name = name
+        self.birthYear = birthYear
+        self.birthplace = birthplace
+    }
+}

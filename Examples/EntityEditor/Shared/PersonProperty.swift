@@ -1,0 +1,39 @@
+package import Usher
+
+/// What can be edited about a person.
+package enum PersonProperty: String, CaseIterable {
+    case name = "Name"
+    case birthYear = "Born"
+    case birthplace = "Birthplace"
+}
+
+extension Person {
+    /// The value of a property, as it is shown and typed.
+    package subscript(property: PersonProperty) -> String {
+        switch property {
+        case .name: name
+        case .birthYear: "\(birthYear)"
+        case .birthplace: birthplace
+        }
+    }
+
+    /// Changes a property; refuses what can't be its value.
+    package func set(_ property: PersonProperty, to value: String) throws(Refusal) {
+        switch property {
+        case .name: name = try Self.named(value)
+        case .birthplace: birthplace = try Self.named(value)
+        case .birthYear:
+            guard let year = Int(value), (1850...2010).contains(year), value == "\(year)" else {
+                throw Refusal("“\(value)” is no year of birth; use one from 1850 to 2010.")
+            }
+            birthYear = year
+        }
+    }
+
+    private static func named(_ text: String) throws(Refusal) -> String {
+        guard text.contains(where: \.isLetter) else {
+            throw Refusal("“\(text)” is no name; use one with a letter in it.")
+        }
+        return text
+    }
+}

@@ -1,0 +1,33 @@
+import EntityEditorShared
+import Usher
+
+/// The parent scene's flow; the people are the people's flow's while that is under way, and its own before and after.
+final class AppCoordinator: Coordinator {
+    private var people: [Person]?
+    private lazy var archive = PersonArchive(navigator: navigator, owner: self)
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() {
+        let menu = MenuScreen()
+        menu.delegate = self
+        navigator.push(menu, for: self)
+    }
+}
+
+extension AppCoordinator: MenuScreenDelegate {
+    func menuScreenDidSelectPeople(_ screen: MenuScreen) {
+        let child = PeopleCoordinator(people: people.take(), archive: archive, navigator: navigator)
+        child.delegate = self
+        navigator.start(child, for: self)
+    }
+}
+
+extension AppCoordinator: PeopleCoordinatorDelegate {
+    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?) {
+        self.people = people
+    }
+}

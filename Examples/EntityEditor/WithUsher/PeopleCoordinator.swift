@@ -1,0 +1,86 @@
+import EntityEditorShared
+import Usher
+
+/// Hears what has become of the people.
+protocol PeopleCoordinatorDelegate: AnyObject {
+    func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?)
+}
+
+/// Owns the people, which of them is selected, and the scene that shows them: the list, one person, the editor.
+final class PeopleCoordinator: Coordinator {
+    weak var delegate: (any PeopleCoordinatorDelegate)?
+    private(set) var people: [Person]?
+    private(set) var selectedPerson: Person?
+    private var selectedProperty = PersonProperty.name
+    private let archive: PersonArchive
+    private let navigator: Navigator
+
+    init(people: [Person]?, archive: PersonArchive, navigator: Navigator) {
+        self.people = people
+        self.archive = archive
+        self.navigator = navigator
+    }
+
+    func start() {
+        let list = ListScreen()
+        list.delegate = self
+        navigator.present(list, for: self)
+        if people == nil { load() }
+    }
+
+    /// Hands the people to the delegate; the scene has left by then.
+    func stop() {
+        delegate?.peopleCoordinator(self, didStopWith: people)
+    }
+
+    private func load() {
+        navigator.work(for: self) { [self] work in
+            do {
+                people = try archive.loadData(in: &work)
+            } catch {
+                navigator.stop(self)
+                throw error
+            }
+        }
+    }
+
+    private func goToList() {
+        navigator.popToRoot()
+    }
+}
+
+extension PeopleCoordinator: ListScreenDelegate {
+    func listScreen(_ screen: ListScreen, didSelect person: Person) {
+        selectedPerson = person
+        let details = DetailsScreen()
+        details.delegate = self
+        navigator.push(details, for: self)
+    }
+}
+
+extension PeopleCoordinator: DetailsScreenDelegate {
+    func detailsScreen(_ screen: DetailsScreen, didSelect property: PersonProperty) {
+        guard let selectedPerson else { return }
+        selectedProperty = property
+        let editor = EditorScreen()
+        editor.property = property
+        editor.value = selectedPerson[property]
+        editor.delegate = self
+        navigator.push(editor, for: self)
+    }
+
+    func detailsScreenDidSelectList(_ screen: DetailsScreen) {
+        goToList()
+    }
+}
+
+extension PeopleCoordinator: EditorScreenDelegate {
+    func editorScreen(_ screen: EditorScreen, didChangeValue newValue: String) throws {
+        try selectedPerson?.set(selectedProperty, to: newValue)
+        navigator.pop()
+    }
+
+    func editorScreenDidSelectList(_ screen: EditorScreen) {
+        goToList()
+    }
+}

@@ -1,0 +1,4 @@
+import Usher
+
+let tracing = CommandLine.arguments.contains("--trace")
+Session.run(on: .standard, tracing: tracing) { AppCoordinator(navigator: $0) }.exit()

@@ -1,0 +1,32 @@
+import Usher
+import UsherStoryboards
+
+extension EmbeddedRating {
+    /// One film, with a place for its rating between its lines and its commands.
+    final class RatedFilmScreen: ModuleInputOutput.FilmDetailScreen, SegueEmbedding,
+        ModuleInputOutput.TransitionView
+    {
+        let storyboard: Storyboard
+        let navigator: Navigator
+        private let presenter: RatedFilmPresenter
+        private let ratingPlace = EmbeddingPlace()
+
+        init(presenter: RatedFilmPresenter, storyboard: Storyboard, navigator: Navigator) {
+            self.presenter = presenter
+            self.storyboard = storyboard
+            self.navigator = navigator
+            super.init(presenter: presenter)
+        }
+
+        func place(forSegue identifier: String) -> EmbeddingPlace? {
+            identifier == "EmbedRating" ? ratingPlace : nil
+        }
+
+        override func draw(on page: inout Page) throws {
+            try super.draw(on: &page)
+            try page.embed(ratingPlace)
+            page.command("c", "clear the rating") { [self] in presenter.didAskForClear() }
+            page.command("r", "rating") { [self] in try presenter.didAskForRating() }
+        }
+    }
+}

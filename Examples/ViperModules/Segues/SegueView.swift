@@ -1,0 +1,26 @@
+import Usher
+import UsherStoryboards
+
+/// Stands for a view controller of a storyboard, which performs segues.
+protocol SegueView: Screen {
+    var storyboard: Storyboard { get }
+    var navigator: Navigator { get }
+}
+
+extension SegueView {
+    func performSegue(withIdentifier identifier: String, sender: Any?) throws {
+        try navigator.perform(storyboard.segue(identifier, from: self, sender: sender))
+    }
+}
+
+/// The list's view where a storyboard makes it.
+class FilmListSegueView: FilmListView, SegueView {
+    let storyboard: Storyboard
+    let navigator: Navigator
+
+    init(output: any FilmListViewOutput, storyboard: Storyboard, navigator: Navigator) {
+        self.storyboard = storyboard
+        self.navigator = navigator
+        super.init(output: output)
+    }
+}

@@ -1,0 +1,22 @@
+import Usher
+import UsherStoryboards
+
+/// A form of the transition between modules, in the order of the article.
+enum TransitionForm: Int, CaseIterable {
+    case factories = 1
+    case viewPrepare, configurationBlock, protocolsAndPromise, moduleInputOutput, embeddedRating
+
+    /// The first module's screen.
+    func makeScreen(navigator: Navigator) throws -> any Screen {
+        let storyboard: Storyboard
+        switch self {
+        case .factories: return Factories.filmListFactory(navigator: navigator).makeModule()
+        case .viewPrepare: storyboard = ViewPrepare.storyboard(navigator: navigator)
+        case .configurationBlock: storyboard = ConfigurationBlock.storyboard(navigator: navigator)
+        case .protocolsAndPromise: storyboard = ProtocolsAndPromise.storyboard(navigator: navigator)
+        case .moduleInputOutput: storyboard = ModuleInputOutput.storyboard(navigator: navigator)
+        case .embeddedRating: storyboard = EmbeddedRating.storyboard(navigator: navigator)
+        }
+        return try storyboard.makeScreen("FilmList")
+    }
+}
