@@ -3,6 +3,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// Whatever is typed: no false record comes of it.

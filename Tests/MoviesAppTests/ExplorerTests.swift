@@ -4,6 +4,7 @@ import Testing
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// An explorer walks the program, and finds nobody stuck.
 @Suite("Exploring movies") struct ExplorerTests {

@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Testing
 import Usher

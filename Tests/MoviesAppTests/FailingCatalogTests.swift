@@ -3,6 +3,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// What a person reads where the catalog fails.

@@ -4,6 +4,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 @Suite("The flow of an import")
@@ -223,7 +224,7 @@ final class ImportFlowTests {
         // Control characters can't be typed, and files have them all the same.
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)
-        let files = try MovieImport([path])
+        let files = try ImportFiles([path])
         let screen = ImportPreviewScreen(files)
         screen.state = .compared(try catalog.preview(files))
         #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })

@@ -4,6 +4,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// The letters of the program, all in one table.

@@ -5,6 +5,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Answers hold the screens that offer them, and nothing keeps a screen longer than its flow.
 @Suite struct LifetimeTests {

@@ -4,6 +4,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// What a person sees of movies, through the page and the tree.
 @Suite struct MoviesAppTests {

@@ -4,6 +4,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// What a person sees of the collection in numbers.
 @Suite struct NumbersTests {

@@ -4,6 +4,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Where the program says one is, there a path leads.
 @Suite struct PathTests {

@@ -3,6 +3,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// An answer means what the person saw, whatever another program has made of the catalog meanwhile.

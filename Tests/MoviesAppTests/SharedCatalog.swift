@@ -5,6 +5,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// A catalog on the disk that two programs have open, for as long as a test.
 final class SharedCatalog {

@@ -3,6 +3,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// What a person wants of the program on any evening, as it is typed, and what it leaves in the catalog.

@@ -3,6 +3,7 @@ import Usher
 import UsherTesting
 
 @testable import MovieCatalog
+@testable import MovieImport
 @testable import MoviesApp
 
 /// What is typed on pages of movies.

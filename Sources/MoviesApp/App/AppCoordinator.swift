@@ -1,126 +1,142 @@
 package import MovieCatalog
+import MovieImport
 package import Usher
+
+package protocol AppCoordinatorDelegate: AnyObject {
+    func appCoordinator(_ app: AppCoordinator, didStopAfter changes: Set<MovieChange>)
+}
 
 /// The root of the tree: the movies, the watchlist, the diary and the numbers, side by side.
 package final class AppCoordinator: Coordinator {
-    private let catalog: Catalog
-    private let occasion: Occasion
-    private let isStrict: Bool
+    package weak var delegate: (any AppCoordinatorDelegate)?
     private let navigator: Navigator
+    private let actions: MovieActions
+    private let greets: Bool
     private lazy var movies = list(of: .all)
     private lazy var watchlist = list(of: .watchlist)
-    private lazy var diary = DiaryCoordinator(catalog: catalog, occasion: occasion, navigator: navigator)
-    private lazy var numbers = {
-        let numbers = NumbersCoordinator(
-            of: { [unowned self] in search }, catalog: catalog, navigator: navigator)
-        numbers.delegate = self
-        return numbers
-    }()
-    private var sections: [any Coordinator & Place] { [movies, watchlist, diary, numbers] }
+    private lazy var diary = DiaryCoordinator(
+        named: AppSection.diary.rawValue, actions: actions, navigator: navigator)
+    private lazy var numbers = NumbersCoordinator(
+        named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
+        navigator: navigator)
     /// What the list of movies shows, which is what is counted.
     private var search = MovieSearch()
+    private var changes: Set<MovieChange> = []
 
-    /// - Parameter isStrict: Whether a line that is no answer is refused, and not searched for.
+    /// - Parameters:
+    ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
+    ///   - greets: Whether it says what a new catalog begins with.
     package init(
-        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, navigator: Navigator
+        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, greets: Bool = true,
+        navigator: Navigator
     ) {
-        self.catalog = catalog
-        self.occasion = occasion
-        self.isStrict = isStrict
+        actions = MovieActions(catalog: catalog, occasion: occasion, isStrict: isStrict)
+        self.greets = greets
         self.navigator = navigator
         catalog.today = { occasion.today }
     }
 
     package func start() {
-        navigator.addCommands(for: self) { [unowned self] in addCommands(on: &$0) }
+        diary.delegate = self
+        numbers.delegate = self
+        navigator.addCommands(for: self) { [unowned self] in addSections(on: &$0) }
         navigator.select(movies, for: self)
+        if greets, let words = try? actions.catalog.greeting { words.forEach(navigator.say) }
+    }
+
+    package func stop() {
+        delegate?.appCoordinator(self, didStopAfter: changes)
+    }
+
+    private func addSections(on page: inout Page) {
+        let front = navigator.stack.front(of: self)
+        for section in AppSection.allCases {
+            let (flow, (letter, label, name)) = (flow(of: section), section.words)
+            if flow !== front {
+                page.command(letter, label, help: "goes to \(name)") { [self] in
+                    navigator.select(flow, for: self)
+                }
+            } else if section != .movies {
+                page.nothingBefore("Nothing before \(name); m goes to the movies.")
+            }
+        }
+    }
+}
+
+// Its children, and what came of them
+extension AppCoordinator {
+    private func flow(of section: AppSection) -> any Coordinator {
+        switch section {
+        case .movies: movies
+        case .watchlist: watchlist
+        case .diary: diary
+        case .numbers: numbers
+        }
     }
 
     private func list(of shelf: MovieShelf) -> MovieListCoordinator {
-        let list = MovieListCoordinator(shelf, catalog: catalog, occasion: occasion, navigator: navigator)
+        let list = MovieListCoordinator(shelf, actions: actions, navigator: navigator)
         list.delegate = self
         return list
     }
-
-    private func addCommands(on page: inout Page) {
-        let front = navigator.stack.front(of: self)
-        if navigator.stack.top is MoviePage {
-            addMovieCommands(on: &page, leadingTo: front === watchlist ? watchlist : movies)
-        }
-        // The ways to the other sections.
-        func add(_ section: any Coordinator, _ letter: Unicode.Scalar, _ label: String, _ way: String) {
-            guard section !== front else {
-                if section !== movies {
-                    let name = way.dropFirst("goes to ".count)
-                    page.nothingBefore("Nothing before \(name); m goes to the movies.")
-                }
-                return
-            }
-            page.command(letter, label, help: way) { [self] in
-                navigator.select(section, for: self)
-            }
-        }
-        add(movies, "m", "movies", "goes to the list of movies")
-        add(watchlist, "t", "to watch", "goes to your watchlist")
-        add(diary, "v", "diary", "goes to the diary")
-        add(numbers, "c", "in numbers", "goes to the numbers of the collection")
-    }
-
-    /// What means the same on every page of movies.
-    private func addMovieCommands(on page: inout Page, leadingTo list: MovieListCoordinator) {
-        page.command("a", "add", help: "adds a movie; a Heat (1995) yesterday 8.5 does it at once") {
-            list.add()
-        }
-        page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") {
-            try list.pick()
-        }
-        if let steps = try? catalog.steps {
-            func add(_ letter: Unicode.Scalar, _ label: String, _ help: String, _ step: HistoryStep?) {
-                guard let step else { return }
-                page.command(letter, label, help: "\(help) \(step.name)") {
-                    try list.exchange(step, isUndone: letter == "u")
-                }
-            }
-            add("u", "undo", "takes back", steps.undoable)
-            add("y", "redo", "does again", steps.redoable)
-        }
-        page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
-            try list.show(MovieSearch(text, today: catalog.today()))
-        }
-        page.otherwise { [isStrict] line in try list.read(line, searches: !isStrict) }
-    }
 }
 
-/// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
-///
-/// A class, since to look for a protocol takes 90,000 instructions with each new type of screen.
-class MoviePage: Screen {
-    /// The movies that the page numbers.
-    final var shown: [ListedMovie] = []
-    func draw(on page: inout Page) throws {}
-    func open(_ movie: Movie.ID) {}
+extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
+    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) {
+        navigator.select(list, for: self)
+    }
+
+    func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
+        if list === movies { self.search = search }
+    }
+
+    func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>) {
+        self.changes.formUnion(changes)
+    }
+
+    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
+        self.changes.formUnion(changes)
+    }
+
+    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
+        try movies.movieFlow(flow, didAskFor: request)
+    }
+
+    func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
+        try movies.movieFlow(movies, didAskFor: .show(search.adding(condition)))
+    }
 }
 
 extension AppCoordinator: Guide {
-    package var places: [String] { sections.compactMap(\.pathName) }
+    package var places: [String] { AppSection.allCases.map(\.rawValue) }
 
     package func destination(named name: String) -> Destination? {
-        sections.first { $0.pathName == name }.map { .section($0) }
+        AppSection(rawValue: name).map { .section(flow(of: $0)) }
     }
 }
 
-extension AppCoordinator: MovieListCoordinatorDelegate {
-    func movieListCoordinator(_ coordinator: MovieListCoordinator, didSearchFor search: MovieSearch) {
-        if coordinator === movies { self.search = search }
-    }
+/// What stands side by side in the program, by its name in a path.
+enum AppSection: String, CaseIterable {
+    case movies, watchlist, diary, numbers
 
-    func movieListCoordinatorWillShow(_ coordinator: MovieListCoordinator) {
-        navigator.select(coordinator, for: self)
+    fileprivate var words: (letter: Unicode.Scalar, label: String, name: String) {
+        switch self {
+        case .movies: ("m", "movies", "the list of movies")
+        case .watchlist: ("t", "to watch", "your watchlist")
+        case .diary: ("v", "diary", "the diary")
+        case .numbers: ("c", "in numbers", "the numbers of the collection")
+        }
     }
 }
 
-extension AppCoordinator: NumbersCoordinatorDelegate {
-    func numbersCoordinator(_ coordinator: NumbersCoordinator, didChoose condition: String) throws {
-        try movies.show(search.adding(condition))
+extension Catalog {
+    /// What is said of a catalog that is as it was made.
+    fileprivate var greeting: [String] {
+        get throws {
+            guard try isUntouchedSample else { return [] }
+            guard case .exactly(let count) = try count(of: MovieQuery()) else { return [] }
+            return ["These are \(count) films to look round with; x begins with none."]
+                + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
+        }
     }
 }

@@ -2,22 +2,16 @@ package import MovieCatalog
 package import Usher
 
 /// The program on a console: a session on a catalog, and a last word about changes that are not kept.
-package struct MoviesProgram {
+package final class MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
-    private let beginning: Session.Beginning?
     private let occasion: Occasion
-    private let observer: ((Move) -> Void)?
+    private var changes: Set<MovieChange> = []
 
-    package init(
-        catalog: Catalog, isStrict: Bool = false, beginning: Session.Beginning? = nil,
-        occasion: Occasion = Occasion(), observer: ((Move) -> Void)? = nil
-    ) {
+    package init(catalog: Catalog, isStrict: Bool = false, occasion: Occasion = Occasion()) {
         self.catalog = catalog
         self.isStrict = isStrict
-        self.beginning = beginning
         self.occasion = occasion
-        self.observer = observer
     }
 
     /// The program as a Mermaid flowchart.
@@ -26,10 +20,13 @@ package struct MoviesProgram {
     /// Shows the pages.
     ///
     /// - Parameters:
+    ///   - beginning: Where they begin.
     ///   - recorder: Writes down what happens.
+    ///   - observer: Hears each move.
     ///   - ending: Hears the paths of the places where the session ends.
     package func run(
-        on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
+        on console: some Console, beginning: Session.Beginning? = nil, recording recorder: Recorder? = nil,
+        replaying replay: Replay? = nil, observer: ((Move) -> Void)? = nil,
         ending: ([Path]) -> Void = { _ in }
     ) -> ExitStatus {
         var places: [Path] = []
@@ -40,17 +37,42 @@ package struct MoviesProgram {
             beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
         ) { navigator in
             if let observer { navigator.observe(observer) }
-            return AppCoordinator(
-                catalog: catalog, occasion: occasion, isStrict: isStrict, navigator: navigator)
+            let app = AppCoordinator(
+                catalog: catalog, occasion: occasion, isStrict: isStrict, greets: beginning == nil,
+                navigator: navigator)
+            app.delegate = self
+            return app
         }
         ending(places)
-        if catalog.hasChanges, !catalog.changesAreKept, end != .failed {
+        if !changes.isEmpty, !catalog.changesAreKept, end != .failed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
+        if catalog.hasMoved { tellOfMove(on: console) }
         guard end.status == .success else { return end.status }
-        if catalog.hasFailed { return .inputOutputFailed }
+        if catalog.hasMoved || catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
+    }
+
+    /// Says that the catalog's file isn't in its place any more, and keeps what was changed here.
+    private func tellOfMove(on console: some Console) {
+        let line: String
+        do {
+            line =
+                try catalog.keepElsewhere().map {
+                    "The catalog was deleted, moved or replaced while it was open. As it was here, it is kept in \($0); "
+                        + "movies restore goes back to that."
+                } ?? "The catalog was deleted, moved or replaced while it was open; nothing was changed here."
+        } catch {
+            line = "\(error)"
+        }
+        try? console.write(Array("\(harmless(line))\n".utf8), to: .trouble)
+    }
+}
+
+extension MoviesProgram: AppCoordinatorDelegate {
+    package func appCoordinator(_ app: AppCoordinator, didStopAfter changes: Set<MovieChange>) {
+        self.changes = changes
     }
 }

@@ -1,3 +1,4 @@
+import MovieCatalog
 import Usher
 
 /// The page behind which something that takes its time is done.
@@ -12,5 +13,12 @@ final class WorkScreen: Screen {
     func draw(on page: inout Page) {
         page.title(title)
         page.text(text)
+    }
+}
+
+extension Work {
+    /// Reports progress, and whether the person wants it to go on.
+    mutating func goesOn(after progress: CatalogProgress) -> Bool {
+        (try? report(progress.action, progress.count, of: progress.total, progress.unit)) != nil
     }
 }

@@ -2,53 +2,62 @@ import MovieCatalog
 import Usher
 
 /// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
-final class DiaryCoordinator: Coordinator {
-    private let catalog: Catalog
-    private let navigator: Navigator
-    private let details: MovieDetailBuilder
+final class DiaryCoordinator: MovieFlow, Place {
+    weak var delegate: (any MovieFlowDelegate)?
+    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+    private let screen: DiaryScreen
+    let navigator: Navigator
+    let actions: MovieActions
+    var changes: Set<MovieChange> = []
+    let pathName: String?
 
-    init(catalog: Catalog, occasion: Occasion, navigator: Navigator) {
-        self.catalog = catalog
-        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
+    init(named pathName: String, actions: MovieActions, navigator: Navigator) {
+        self.pathName = pathName
+        self.actions = actions
         self.navigator = navigator
+        screen = DiaryScreen(catalog: actions.catalog)
     }
 
     func start() {
-        let screen = DiaryScreen(catalog: catalog)
         screen.delegate = self
         navigator.push(screen, for: self)
+        offerActions()
+    }
+
+    func stop() {
+        delegate?.movieFlow(self, didStopAfter: changes)
     }
 }
 
-extension DiaryCoordinator: Place {
-    var pathName: String? { "diary" }
+extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate {
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+
+    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
+        navigator.push(YearScreen(year: year.year, catalog: actions.catalog), for: self)
+    }
+
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
+        tell(changes)
+    }
 }
 
 extension DiaryCoordinator: Guide {
     var places: [String] {
-        let years = (try? catalog.diaryYears()) ?? []
-        let entry = try? catalog.diary(in: 0..<1).first
-        let movie = entry.flatMap { try? catalog.pathName(of: $0.movie.id) }
+        let years = (try? actions.catalog.diaryYears()) ?? []
+        let entry = try? actions.catalog.diary(in: 0..<1).first
+        let movie = entry.flatMap { try? actions.catalog.pathName(of: $0.movie.id) }
         return years.prefix(1).map { YearScreen.pathName(of: $0.year) } + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
         guard name.hasPrefix("in-"), let year = Int(name.dropFirst(3)) else {
-            return .flow(details.detail(of: try catalog.movie(pathName: name)))
+            return .flow(detail(of: try actions.catalog.movie(pathName: name)))
         }
-        guard try catalog.diaryYears().contains(where: { $0.year == year }) else {
+        guard try actions.catalog.diaryYears().contains(where: { $0.year == year }) else {
             throw Refusal("The diary has no viewing of \(year); /diary shows what it has.")
         }
-        return .screen(YearScreen(year: year, catalog: catalog))
-    }
-}
-
-extension DiaryCoordinator: DiaryScreenDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
-        navigator.start(details.detail(of: movie), for: self)
-    }
-
-    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
-        navigator.push(YearScreen(year: year.year, catalog: catalog), for: self)
+        return .screen(YearScreen(year: year, catalog: actions.catalog))
     }
 }

@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-protocol DiaryScreenDelegate: AnyObject {
+protocol DiaryScreenDelegate: MoviePageDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
 }
@@ -9,20 +9,21 @@ protocol DiaryScreenDelegate: AnyObject {
 /// What was watched, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
-    private let catalog: Catalog
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    let catalog: Catalog
     private let list = PagedList()
 
     init(catalog: Catalog) {
         self.catalog = catalog
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         page.title("Diary")
         let (count, entries, years) = try catalog.reading {
             let count = try catalog.viewingCount()
             return (count, try catalog.diary(in: list.rows(count: count)), try catalog.diaryYears())
         }
-        shown = entries.map { ListedMovie($0.movie) }
+        takeLines(on: &page, numbering: entries.map { ListedMovie($0.movie) })
         page.text(
             count == 0
                 ? "To note that you watched a movie, open it and type s."
@@ -44,7 +45,7 @@ final class DiaryScreen: MoviePage {
         )
     }
 
-    override func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
@@ -65,16 +66,8 @@ extension Row {
         if entry.viewing.date == nil, entry.date != nil { write("by ") }
         write(entry.date?.description ?? "day unknown")
         write(" ")
-        write(entry.movie.title)
-        if let year = entry.movie.year {
-            write(" (")
-            write(year)
-            write(")")
-        }
-        if let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil) {
-            write(", you ")
-            write(rating.description)
-        }
+        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
+        write(entry.movie.title, of: entry.movie.year, rated: rating)
         if let note = entry.viewing.note {
             write(": ")
             write(note)

@@ -1,72 +1,76 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 /// The flow of movies that are likely to be in the catalog twice: which, what they are, and how two become one.
-final class DuplicatesCoordinator: Coordinator {
-    private let catalog: Catalog
-    private let navigator: Navigator
-    private let details: MovieDetailBuilder
-    private let listScreen: DuplicatesScreen
+final class DuplicatesCoordinator: MovieFlow, Place {
+    weak var delegate: (any MovieFlowDelegate)?
+    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+    private let screen: DuplicatesScreen
+    let navigator: Navigator
+    let actions: MovieActions
+    var changes: Set<MovieChange> = []
+    let pathName: String?
 
-    init(catalog: Catalog, occasion: Occasion, navigator: Navigator) {
-        self.catalog = catalog
-        details = MovieDetailBuilder(catalog: catalog, occasion: occasion, navigator: navigator)
+    init(named pathName: String, actions: MovieActions, navigator: Navigator) {
+        self.pathName = pathName
+        self.actions = actions
         self.navigator = navigator
-        listScreen = DuplicatesScreen(catalog: catalog)
+        screen = DuplicatesScreen(catalog: actions.catalog)
     }
 
     func start() {
-        listScreen.delegate = self
-        navigator.push(listScreen, for: self)
+        screen.delegate = self
+        navigator.push(screen, for: self)
+        offerActions()
+    }
+
+    func stop() {
+        delegate?.movieFlow(self, didStopAfter: changes)
     }
 }
 
-extension DuplicatesCoordinator: Place {
-    var pathName: String? { "duplicates" }
+extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelegate {
+    func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws {
+        navigator.push(try comparison(of: pair), for: self)
+    }
+
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+
+    func moviePairScreen(_ pairScreen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {
+        _ = try moviePage(pairScreen, didAskFor: .merge(pair))
+        navigator.pop(to: screen)
+    }
+
+    private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
+        guard try actions.catalog.movies(of: pair) != nil else { throw Refusal.gone }
+        let screen = MoviePairScreen(pair, catalog: actions.catalog)
+        screen.delegate = self
+        return screen
+    }
+}
+
+extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
+        tell(changes)
+        // One of the two that were compared is gone.
+        for case .deleted in changes { navigator.pop(to: screen) }
+    }
 }
 
 extension DuplicatesCoordinator: Guide {
     var places: [String] {
-        guard let pair = try? catalog.likelyDuplicates().first else { return [] }
+        guard let pair = try? actions.catalog.likelyDuplicates().first else { return [] }
         return [MoviePairScreen.pathName(of: pair), "\(pair.older.number)"]
     }
 
     func destination(named name: String) throws -> Destination? {
         let numbers = name.split(separator: "+").map { Int($0) }
         guard numbers.count == 2, let older = numbers[0], let newer = numbers[1] else {
-            return .flow(details.detail(of: try catalog.movie(pathName: name), for: self))
+            return .flow(detail(of: try actions.catalog.movie(pathName: name)))
         }
         return .screen(try comparison(of: MoviePair(older: Movie.ID(older), newer: Movie.ID(newer))))
-    }
-
-    private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
-        guard try catalog.movies(of: pair) != nil else { throw Refusal.gone }
-        let screen = MoviePairScreen(pair, catalog: catalog)
-        screen.delegate = self
-        return screen
-    }
-}
-
-extension DuplicatesCoordinator: DuplicatesScreenDelegate {
-    func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws {
-        navigator.push(try comparison(of: pair), for: self)
-    }
-}
-
-extension DuplicatesCoordinator: MoviePairScreenDelegate {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID) {
-        navigator.start(details.detail(of: movie, for: self), for: self)
-    }
-
-    func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {
-        guard try catalog.merge(pair) else { throw Refusal.gone }
-        navigator.say("They are one movie now; u takes it back.")
-        navigator.pop(to: listScreen)
-    }
-}
-
-extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterDeleting movie: Movie) {
-        navigator.pop(to: listScreen)
     }
 }

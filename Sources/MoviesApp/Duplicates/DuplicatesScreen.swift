@@ -1,14 +1,16 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
-protocol DuplicatesScreenDelegate: AnyObject {
+protocol DuplicatesScreenDelegate: MoviePageDelegate {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws
 }
 
 /// Movies of which two are likely to be one.
 final class DuplicatesScreen: MoviePage {
     weak var delegate: (any DuplicatesScreenDelegate)?
-    private let catalog: Catalog
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    let catalog: Catalog
     private let list = PagedList()
     /// What was found in which state of the catalog.
     private var found: (pairs: [MoviePair], state: Catalog.State)?
@@ -17,7 +19,7 @@ final class DuplicatesScreen: MoviePage {
         self.catalog = catalog
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         page.title("Likely duplicates")
         let (count, rows) = try catalog.reading {
             let pairs = try pairs()

@@ -1,7 +1,8 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
-protocol MoviePairScreenDelegate: AnyObject {
+protocol MoviePairScreenDelegate: MoviePageDelegate {
     func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID)
     func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws
 }
@@ -9,18 +10,19 @@ protocol MoviePairScreenDelegate: AnyObject {
 /// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage {
     weak var delegate: (any MoviePairScreenDelegate)?
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
     private let pair: MoviePair
-    private let catalog: Catalog
+    let catalog: Catalog
 
     init(_ pair: MoviePair, catalog: Catalog) {
         self.pair = pair
         self.catalog = catalog
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         page.title("One movie or two?")
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
-        shown = [ListedMovie(older), ListedMovie(newer)]
+        takeLines(on: &page, numbering: [ListedMovie(older), ListedMovie(newer)])
         page.text("As one movie, with what stays, and what would go:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
@@ -39,7 +41,7 @@ final class MoviePairScreen: MoviePage {
                 + "both stay.")
     }
 
-    override func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {

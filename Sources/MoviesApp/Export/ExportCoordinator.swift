@@ -13,15 +13,19 @@ final class ExportCoordinator: Coordinator, Place {
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
     private var outcome: String?
+    let pathName: String?
 
-    init(query: MovieQuery, catalog: Catalog, occasion: Occasion, navigator: Navigator) {
+    /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
+    init(named pathName: String, of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
+        guard try actions.catalog.count(of: query) != .exactly(0) else {
+            throw Refusal("There is nothing to export; / shows all movies.")
+        }
+        self.pathName = pathName
         self.query = query
-        self.catalog = catalog
+        catalog = actions.catalog
         self.navigator = navigator
-        pathScreen = ExportPathScreen(search: query.search, to: occasion.exportPath)
+        pathScreen = ExportPathScreen(search: query.search, to: actions.occasion.exportPath)
     }
-
-    var pathName: String? { "export" }
 
     func start() {
         pathScreen.delegate = self
@@ -48,11 +52,11 @@ final class ExportCoordinator: Coordinator, Place {
         }
     }
 
-    private func confirmReplacing(_ path: String, on page: inout Page) {
+    private func confirmReplacing(_ path: String, _ asked: ReplacedFile?, on page: inout Page) {
         page.title("Replace a file")
         page.text("\(path) is there already.")
         page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
-            if isYes { export(to: try ExportFile(at: path, from: catalog, replacing: true)) }
+            if isYes { export(to: try ExportFile(at: path, from: catalog, asked: asked)) }
         }
         page.help("What is in the file now is lost then, and can't be brought back.")
     }
@@ -63,7 +67,8 @@ extension ExportCoordinator: ExportPathScreenDelegate {
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {
-            navigator.push(QuestionScreen { [self] in confirmReplacing(path, on: &$0) }, for: self)
+            let asked = ReplacedFile(at: path)
+            navigator.push(QuestionScreen { [self] in confirmReplacing(path, asked, on: &$0) }, for: self)
         }
     }
 }

@@ -1,14 +1,9 @@
 import MovieCatalog
 import Usher
 
-protocol FilterScreenDelegate: AnyObject {
-    func filterScreen(_ screen: FilterScreen, didChoose condition: String) throws
-    func filterScreen(_ screen: FilterScreen, didSelect trait: MovieTrait) throws
-}
-
 /// What a list can be narrowed by.
 final class FilterScreen: Screen {
-    weak var delegate: (any FilterScreenDelegate)?
+    weak var delegate: (any MovieGroupScreenDelegate)?
 
     private static let conditions = [
         ("Watched", "watched:yes"), ("Not watched", "watched:no"), ("On the watchlist", "watchlist:yes"),
@@ -19,10 +14,10 @@ final class FilterScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Filter")
         for (name, condition) in Self.conditions {
-            page.item(name) { [self] in try delegate?.filterScreen(self, didChoose: condition) }
+            page.item(name) { [self] in try delegate?.screen(self, didChoose: condition) }
         }
         for trait in MovieTrait.allCases {
-            page.item("By \(trait.name)") { [self] in try delegate?.filterScreen(self, didSelect: trait) }
+            page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
         page.help("Keeps those for which this is so, of those found; / on the list shows all movies again.")
     }

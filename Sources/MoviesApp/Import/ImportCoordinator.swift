@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 protocol ImportCoordinatorDelegate: AnyObject {
@@ -17,13 +18,13 @@ final class ImportCoordinator: Coordinator, Place {
     /// What the person has said since; it counts when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var imported: ImportReport?
+    let pathName: String?
 
-    init(catalog: Catalog, navigator: Navigator) {
+    init(named pathName: String, catalog: Catalog, navigator: Navigator) {
+        self.pathName = pathName
         self.catalog = catalog
         self.navigator = navigator
     }
-
-    var pathName: String? { "import" }
 
     func start() {
         let screen = ImportFileScreen()
@@ -35,8 +36,27 @@ final class ImportCoordinator: Coordinator, Place {
         if let imported { delegate?.importCoordinator(self, didStopAfterImporting: imported) }
     }
 
+    /// Asks whether to go back to a backup.
+    private func offerRestoration(of path: String) throws {
+        let restoration = try Restoration(of: path)
+        let difference = try restoration.difference(from: catalog)
+        let screen = QuestionScreen { [self] page in
+            page.title("Go back to a backup")
+            for line in difference.lines { page.text(line) }
+            page.ask("Go back to \(path)?", .yesOrNo, default: false) { [self] isYes in
+                var kept: String?
+                if isYes { try restoration.replace(catalog) { kept = $0 } }
+                navigator.stop(self)
+                guard isYes else { return }
+                navigator.say("Went back to \(path). What the catalog was is kept in \(kept ?? "").")
+            }
+            page.help("What the catalog is now is kept in a file beside it.")
+        }
+        navigator.push(screen, for: self)
+    }
+
     /// Compares files with the catalog, behind the page that says so.
-    private func compare(_ files: MovieImport, on screen: ImportPreviewScreen) {
+    private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
         let before = screen.state
         let decisions = decisions.merging(answers) { $1 }
         screen.state = .comparing
@@ -72,7 +92,10 @@ final class ImportCoordinator: Coordinator, Place {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws {
-        let preview = ImportPreviewScreen(try MovieImport(paths, into: catalog))
+        if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
+            return try offerRestoration(of: paths[0])
+        }
+        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog))
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
@@ -103,17 +126,8 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         ask(doubts, from: 0)
     }
 
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws {
-        var files = screen.files
-        try files.map(columns)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles) {
         answers = [:]
-        compare(files, on: screen)
-    }
-
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence) {
-        answers = [:]
-        var files = screen.files
-        files.precedence = precedence
         compare(files, on: screen)
     }
 }

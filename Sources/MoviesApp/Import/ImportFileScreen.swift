@@ -1,3 +1,4 @@
+import MovieCatalog
 import Usher
 
 protocol ImportFileScreenDelegate: AnyObject {
@@ -10,7 +11,9 @@ final class ImportFileScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Import")
-        page.text("Takes the path of a file, or of several with spaces between them, or of a whole export.")
+        page.text(
+            "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
+                + "back to it.")
         page.ask("File", .paths) { [self] paths in try delegate?.importFileScreen(self, didEnter: paths) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
@@ -21,4 +24,9 @@ final class ImportFileScreen: Screen {
         )
         page.help("Nothing is changed before you have seen what would be.")
     }
+}
+
+extension Question<[String]> {
+    /// The paths of files.
+    fileprivate static var paths: Self { Question("paths of files") { TypedPaths($0).paths } }
 }

@@ -1,11 +1,11 @@
-package import MovieCatalog
+import MovieCatalog
+import MovieImport
 import Usher
 
 protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport)
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didMap columns: ColumnMapping) throws
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didPrefer precedence: Precedence)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles)
 }
 
 /// What an import would do, before it does it.
@@ -21,9 +21,9 @@ final class ImportPreviewScreen: Screen {
 
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
-    var files: MovieImport
+    var files: ImportFiles
 
-    init(_ files: MovieImport) {
+    init(_ files: ImportFiles) {
         self.files = files
     }
 
@@ -48,7 +48,7 @@ final class ImportPreviewScreen: Screen {
             page.text("\(question). Say which it is before anything is imported.")
             for (mapping, day) in question.answers {
                 page.item("\(question.example) is \(day)") { [self] in
-                    try delegate?.importPreviewScreen(self, didMap: ColumnMapping(mapping))
+                    try change { try $0.map(ColumnMapping(mapping)) }
                 }
             }
         }
@@ -87,7 +87,7 @@ final class ImportPreviewScreen: Screen {
         page.title("What is “\(column)”?")
         for (text, highest) in Self.ratings {
             page.item(text) { [self] in
-                try delegate?.importPreviewScreen(self, didMap: ColumnMapping(column, asRatingsOf: highest))
+                try change { try $0.map(ColumnMapping(column, asRatingsOf: highest)) }
             }
         }
         page.help("What you say goes before what its values say; b leaves it as it is.")
@@ -100,7 +100,7 @@ final class ImportPreviewScreen: Screen {
             "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
         )
         page.ask("Columns", .columns) { [self] columns in
-            try delegate?.importPreviewScreen(self, didMap: columns)
+            try change { try $0.map(columns) }
         }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
         page.help("What you say goes before what names and values say. :b leaves all as it is.")
@@ -110,10 +110,17 @@ final class ImportPreviewScreen: Screen {
         page.title("Whose ratings and days count, where both have one?")
         for (text, precedence) in Self.winners {
             page.item(precedence == files.precedence ? "\(text), as now" : text) { [self] in
-                delegate?.importPreviewScreen(self, didPrefer: precedence)
+                change { $0.precedence = precedence }
             }
         }
         page.help("Notes, tags and viewings are added to yours, whoever wins.")
+    }
+
+    /// Tells how the files are to be read from now on.
+    private func change(_ change: (inout ImportFiles) throws -> Void) rethrows {
+        var files = files
+        try change(&files)
+        delegate?.importPreviewScreen(self, didChange: files)
     }
 
     private static let winners: [(text: String, precedence: Precedence)] = [
@@ -135,58 +142,5 @@ extension Question<ColumnMapping> {
         } write: { _ in
             ""
         }
-    }
-}
-
-extension ImportReport {
-    /// What an import did, in a line.
-    package var summary: String {
-        "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
-            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
-    }
-
-    /// How many rows of a file were passed over, in a line.
-    package static func passedOver(_ titles: TitleCounts) -> String {
-        "No movies, and passed over: \(titles)"
-    }
-
-    /// What an import does, a line each.
-    package var lines: [String] {
-        var lines = columns.isEmpty ? [] : ["Columns: \(columns.joined(separator: ", "))"]
-        lines += [
-            "New: \(grouped(added))", "Changed: \(grouped(changed))", "Already there: \(grouped(unchanged))",
-        ]
-        if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
-            let kinds = [
-                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
-                (gains.tags, "tag"),
-            ]
-            let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-            lines.append("Yours that come: \(some.joined(separator: ", "))")
-        }
-        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "- \($0)" } }
-        if !scales.isEmpty { lines.append("Ratings: \(scales.joined(separator: "; "))") }
-        if ratedAsWatched > 0 {
-            lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
-        }
-        if outdated.movies > 0 { lines += ["Rated twice, of which one counts:"] + outdated.lines }
-        if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
-        if problems.skippedRows > 0 {
-            lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
-        }
-        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
-        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
-        if !ignoredColumns.isEmpty {
-            lines.append("Columns that are not taken: \(ignoredColumns.joined(separator: ", "))")
-        }
-        if replaced.movies > 0 {
-            lines.append("Yours, replaced by the file's: \(counted(replaced.movies, "movie"))")
-            lines += replaced.lines
-        }
-        if kept.movies > 0 {
-            lines.append("Yours, kept where the file says otherwise: \(counted(kept.movies, "movie"))")
-            lines += kept.lines
-        }
-        return lines
     }
 }

@@ -1,50 +1,51 @@
 import MovieCatalog
 import Usher
 
-protocol MovieDetailScreenDelegate: AnyObject {
-    func movieDetailScreenDidAskToEdit(_ screen: MovieDetailScreen) throws
-    func movieDetailScreenDidAskForWatchLog(_ screen: MovieDetailScreen)
-    func movieDetailScreen(_ screen: MovieDetailScreen, didSeeIt viewing: Viewing) throws
-    func movieDetailScreen(_ screen: MovieDetailScreen, didAskToPutOnWatchlist isOn: Bool) throws
+protocol MovieDetailScreenDelegate: MoviePageDelegate {
+    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
+}
+
+/// What is done with a movie on pages of its own, by its name in a path.
+enum MovieDetailTask: String, CaseIterable {
+    case edit, viewings
 }
 
 /// All that is known of a movie.
 final class MovieDetailScreen: MoviePage {
     weak var delegate: (any MovieDetailScreenDelegate)?
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
 
     private let id: Movie.ID
-    private let catalog: Catalog
-    private let occasion: Occasion
+    let catalog: Catalog
     private var changes: [MovieField] = []
     private var showsAll = false
 
-    init(movie id: Movie.ID, catalog: Catalog, occasion: Occasion) {
+    init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
         self.catalog = catalog
-        self.occasion = occasion
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         page.fields(of: movie, all: showsAll)
         page.command("e", "edit", help: "changes what is known of it, your rating included") { [self] in
-            try delegate?.movieDetailScreenDidAskToEdit(self)
+            try delegate?.movieDetailScreen(self, didChoose: .edit)
         }
         page.command(
             "s", "seen", help: "notes that you watched it, and how it was; takes it off the watchlist",
             asks: { [self] in askHowItWas(movie, on: &$0) })
         page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
-            delegate?.movieDetailScreenDidAskForWatchLog(self)
+            try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
         let isOn = movie.isOnWatchlist
         page.command(
             "l", isOn ? "take off watchlist" : "put on watchlist",
             help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
         ) { [self] in
-            try delegate?.movieDetailScreen(self, didAskToPutOnWatchlist: !isOn)
+            try ask(for: .watch([id], isOn: !isOn, isNamed: false))
         }
         if movie.hasMore {
             page.command(
@@ -60,8 +61,8 @@ final class MovieDetailScreen: MoviePage {
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
         page.title("How was “\(movie.title)”?")
-        page.askForViewing(on: occasion.today) { [self] viewing in
-            try delegate?.movieDetailScreen(self, didSeeIt: viewing)
+        page.askForViewing(on: catalog.today()) { [self] viewing in
+            try ask(for: .note(viewing, of: [id], isNamed: false))
         }
         page.help(
             "Notes a viewing, of today where you type no day. A rating becomes the movie's; it leaves the watchlist."

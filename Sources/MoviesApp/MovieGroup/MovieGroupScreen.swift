@@ -1,14 +1,16 @@
 import MovieCatalog
 import Usher
 
+/// Who shows a page with groups of movies, or with what leads to them.
 protocol MovieGroupScreenDelegate: AnyObject {
-    func movieGroupScreen(_ screen: MovieGroupScreen, didSelect group: MovieGroup) throws
+    func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
+    func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
 /// The values of a trait, with how many movies have each.
 final class MovieGroupScreen: Screen {
     weak var delegate: (any MovieGroupScreenDelegate)?
-    private let title: String
+    private let heading: String
     private let trait: MovieTrait
     private let search: () -> MovieSearch
     private let catalog: Catalog
@@ -20,17 +22,19 @@ final class MovieGroupScreen: Screen {
     ///
     /// - Throws: A ``Refusal`` when none of them has the trait, and what the catalog throws.
     init(
-        title: String, trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog
+        _ heading: String, _ trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog,
+        delegate: any MovieGroupScreenDelegate
     ) throws {
-        self.title = title
+        self.delegate = delegate
+        self.heading = heading
         self.trait = trait
         self.search = search
         self.catalog = catalog
         guard try groups().isEmpty else { return }
         throw Refusal(
             search().isEmpty
-                ? "No movie of the catalog has a \(trait.name) yet; e on a movie's page changes that."
-                : "None of these movies has a \(trait.name); / on the list shows all.")
+                ? "No movie of the catalog has a \(trait.rawValue) yet; e on a movie's page changes that."
+                : "None of these movies has a \(trait.rawValue); / on the list shows all.")
     }
 
     /// The groups as they are now, which are counted anew where something has changed.
@@ -43,14 +47,14 @@ final class MovieGroupScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title(title)
+        page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
         page.list(list, of: try groups()) { row, group in
             row.write(group.name)
             row.write(": ")
             row.write(group.count)
         } choose: { [self] group in
-            try delegate?.movieGroupScreen(self, didSelect: group)
+            try delegate?.screen(self, didChoose: group.condition)
         }
         page.help("How many movies there are of each, of those that are found. Pick a line to see them.")
     }
@@ -64,13 +68,5 @@ extension Page {
 }
 
 extension MovieGroupScreen: Place {
-    var pathName: String? { trait.name }
-}
-
-extension MovieTrait {
-    /// The trait with this name.
-    init?(named name: String) {
-        guard let trait = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = trait
-    }
+    var pathName: String? { trait.rawValue }
 }

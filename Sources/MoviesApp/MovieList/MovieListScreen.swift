@@ -1,28 +1,29 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
-protocol MovieListScreenDelegate: AnyObject {
+protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
+    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
-    func movieListScreenDidAskToFilter(_ screen: MovieListScreen)
-    func movieListScreenDidAskToImport(_ screen: MovieListScreen)
-    func movieListScreenDidAskToExport(_ screen: MovieListScreen) throws
-    func movieListScreenDidAskForDuplicates(_ screen: MovieListScreen)
-    func movieListScreenDidAskToBeginWithNone(_ screen: MovieListScreen) throws
+}
+
+/// What is done with a list on pages of its own, by its name in a path.
+enum MovieListTask: String, CaseIterable {
+    case filter, `import`, export, duplicates
 }
 
 /// The movies found, ten a page.
 final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
 
     /// What the person looks for, among those of the shelf.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
-    private let shelf: MovieShelf
-    private let catalog: Catalog
+    let shelf: MovieShelf
+    let catalog: Catalog
     private let list = PagedList()
-    /// Whether it was said what a new catalog begins with.
-    private var hasGreeted = false
 
     init(_ shelf: MovieShelf, catalog: Catalog) {
         self.shelf = shelf
@@ -30,7 +31,7 @@ final class MovieListScreen: MoviePage {
         query = MovieQuery(search: (try? shelf.narrowed(by: MovieSearch())) ?? MovieSearch())
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         page.title(shelf.title)
         page.kind(shelf.title)
         let (count, found, readings, offers, isSample) = try catalog.reading {
@@ -39,13 +40,7 @@ final class MovieListScreen: MoviePage {
             let offers = try catalog.offers(besides: query.search, finding: count)
             return (count, try find(count), readings, offers, try catalog.isUntouchedSample)
         }
-        shown = found.movies
-        let isFirst = isSample && search.isEmpty && shelf == .all && list.page == 1
-        if isFirst, !hasGreeted {
-            hasGreeted = true
-            page.say("These are \(found.count) films to look round with; x begins with none.")
-            if let path = catalog.path { page.say("Your catalog is kept in \(path).") }
-        }
+        takeLines(on: &page, numbering: found.movies)
         page.text(heading(of: count))
         for reading in readings { page.text(reading) }
         page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
@@ -61,21 +56,18 @@ final class MovieListScreen: MoviePage {
         page.command(
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
-        page.command("f", "filter", help: "keeps the watched, a genre, a decade, a length, a tag") { [self] in
-            delegate?.movieListScreenDidAskToFilter(self)
+        func add(_ task: MovieListTask, _ letter: Unicode.Scalar, _ help: String) {
+            page.command(letter, task.rawValue, help: help) { [self] in
+                try delegate?.movieListScreen(self, didChoose: task)
+            }
         }
-        page.command("i", "import", help: "adds movies from files of other programs") { [self] in
-            delegate?.movieListScreenDidAskToImport(self)
-        }
-        page.command("e", "export", help: "writes these to a file, for a spreadsheet or a friend") { [self] in
-            try delegate?.movieListScreenDidAskToExport(self)
-        }
-        page.command("d", "duplicates", help: "shows movies that may be in the catalog twice") { [self] in
-            delegate?.movieListScreenDidAskForDuplicates(self)
-        }
-        if isFirst {
+        add(.filter, "f", "keeps the watched, a genre, a decade, a length, a tag")
+        add(.import, "i", "adds movies from files of other programs")
+        add(.export, "e", "writes these to a file, for a spreadsheet or a friend")
+        add(.duplicates, "d", "shows movies that may be in the catalog twice")
+        if isSample, search.isEmpty, shelf == .all, list.page == 1 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
-                try delegate?.movieListScreenDidAskToBeginWithNone(self)
+                try ask(for: .deleteAll)
             }
         }
         page.help(
@@ -95,7 +87,7 @@ final class MovieListScreen: MoviePage {
         )
     }
 
-    override func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
@@ -190,16 +182,7 @@ extension MovieListScreen: Restorable {
 extension Row {
     /// A movie as a line of a list.
     fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
-        write(movie.title)
-        if let year = movie.year {
-            write(" (")
-            write(year)
-            write(")")
-        }
-        if let rating = movie.yourRating {
-            write(", you ")
-            write(rating.description)
-        }
+        write(movie.title, of: movie.year, rated: movie.yourRating)
         if let score = movie.score {
             write(", critics ")
             write(score)
@@ -210,6 +193,20 @@ extension Row {
         case .rated: write("rated", movie.lastRated?.description)
         case .added: write("added", movie.dayAdded?.description)
         case .title, .year, .rating, .score, nil: break
+        }
+    }
+
+    /// A title with what is known beside it.
+    mutating func write(_ title: String, of year: Int?, rated rating: Rating?) {
+        write(title)
+        if let year {
+            write(" (")
+            write(year)
+            write(")")
+        }
+        if let rating {
+            write(", you ")
+            write(rating.description)
         }
     }
 

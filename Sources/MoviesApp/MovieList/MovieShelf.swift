@@ -1,9 +1,9 @@
 import MovieCatalog
 
 /// Which movies a list is about.
-enum MovieShelf {
+enum MovieShelf: String {
     /// All of the catalog.
-    case all
+    case all = "movies"
     /// Those the person wants to watch.
     case watchlist
 

@@ -1,8 +1,7 @@
 import MovieCatalog
 import Usher
 
-protocol NumbersScreenDelegate: AnyObject {
-    func numbersScreen(_ screen: NumbersScreen, didSelect trait: MovieTrait) throws
+protocol NumbersScreenDelegate: MovieGroupScreenDelegate {
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
 }
 
@@ -11,6 +10,7 @@ final class NumbersScreen: Screen {
     weak var delegate: (any NumbersScreenDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
+    static let traits: [MovieTrait] = [.decade, .genre, .director]
 
     init(of search: @escaping () -> MovieSearch, catalog: Catalog) {
         self.search = search
@@ -31,8 +31,8 @@ final class NumbersScreen: Screen {
         }
         page.field("On the watchlist", grouped(numbers.onWatchlist))
         if numbers.ratings.count > 0 { page.fields(of: numbers) }
-        for trait in [MovieTrait.decade, .genre, .director] {
-            page.item("By \(trait.name)") { [self] in try delegate?.numbersScreen(self, didSelect: trait) }
+        for trait in Self.traits {
+            page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
         page.item("Your ratings and the public's") { [self] in
             try delegate?.numbersScreenDidSelectRatings(self)

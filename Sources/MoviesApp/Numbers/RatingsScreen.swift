@@ -30,5 +30,6 @@ final class RatingsScreen: Screen {
 }
 
 extension RatingsScreen: Place {
-    var pathName: String? { "ratings" }
+    static let pathName = "ratings"
+    var pathName: String? { Self.pathName }
 }

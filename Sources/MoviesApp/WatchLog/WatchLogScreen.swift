@@ -1,26 +1,18 @@
 import MovieCatalog
 import Usher
 
-protocol WatchLogScreenDelegate: AnyObject {
-    func watchLogScreen(_ screen: WatchLogScreen, didEnter viewing: Viewing) throws
-    func watchLogScreen(_ screen: WatchLogScreen, didChange viewing: Viewing, to changed: Viewing) throws
-    func watchLogScreen(_ screen: WatchLogScreen, didRemove viewing: Viewing) throws
-}
-
 /// The times that the person watched a movie.
 final class WatchLogScreen: MoviePage {
-    weak var delegate: (any WatchLogScreenDelegate)?
+    weak var pageDelegate: (any MoviePageDelegate)?
     private let id: Movie.ID
-    private let catalog: Catalog
-    private let occasion: Occasion
+    let catalog: Catalog
 
-    init(movie id: Movie.ID, catalog: Catalog, occasion: Occasion) {
+    init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
         self.catalog = catalog
-        self.occasion = occasion
     }
 
-    override func draw(on page: inout Page) throws {
+    func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("Watch log of “\(movie.title)”")
         page.text(
@@ -37,8 +29,8 @@ final class WatchLogScreen: MoviePage {
 
     private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
-        page.askForViewing(on: occasion.today) { [self] viewing in
-            try delegate?.watchLogScreen(self, didEnter: viewing)
+        page.askForViewing(on: catalog.today()) { [self] viewing in
+            try ask(for: .note(viewing, of: [id], isNamed: false))
         }
         page.help("Notes a viewing, of today where you type no day, of no known one behind “unknown”.")
     }
@@ -46,11 +38,11 @@ final class WatchLogScreen: MoviePage {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text("What you don't type stays; - takes the rating away.")
-        page.askForViewing(on: occasion.today, changing: viewing) { [self] changed in
-            try delegate?.watchLogScreen(self, didChange: viewing, to: changed)
+        page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
+            try ask(for: .change(viewing, to: changed, of: id))
         }
         page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
-            try delegate?.watchLogScreen(self, didRemove: viewing)
+            try ask(for: .remove(viewing, of: id))
         }
     }
 }

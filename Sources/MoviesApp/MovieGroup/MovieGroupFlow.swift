@@ -1,0 +1,28 @@
+import MovieCatalog
+import Usher
+
+protocol MovieGroupFlowDelegate: AnyObject {
+    /// Called with what finds the movies, as a person could type it after the slash.
+    func movieGroupFlow(_ flow: any Coordinator, didChoose condition: String) throws
+}
+
+/// A coordinator from whose first page the person goes to the movies of a genre, of a decade.
+protocol MovieGroupFlow: Guide, Place, MovieGroupScreenDelegate {
+    var delegate: (any MovieGroupFlowDelegate)? { get }
+    var navigator: Navigator { get }
+    func groups(by trait: MovieTrait) throws -> MovieGroupScreen
+}
+
+extension MovieGroupFlow {
+    func destination(named name: String) throws -> Destination? {
+        try MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
+    }
+
+    func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws {
+        navigator.push(try groups(by: trait), for: self)
+    }
+
+    func screen(_ screen: any Screen, didChoose condition: String) throws {
+        try delegate?.movieGroupFlow(self, didChoose: condition)
+    }
+}

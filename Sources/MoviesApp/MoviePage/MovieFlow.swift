@@ -1,0 +1,83 @@
+import MovieCatalog
+import Usher
+
+/// Who started a flow with pages of movies.
+protocol MovieFlowDelegate: AnyObject {
+    /// Called with what only a list can do; who is none hands it on to its own delegate.
+    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws
+    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
+}
+
+/// A coordinator with pages of movies. What is done on them it says there, and keeps for its delegate.
+protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
+    var flowDelegate: (any MovieFlowDelegate)? { get }
+    var navigator: Navigator { get }
+    var actions: MovieActions { get }
+    /// What was done to the films in this flow, those of its children included.
+    var changes: Set<MovieChange> { get set }
+}
+
+extension MovieFlow {
+    /// Offers on its own pages what means the same on every page of movies.
+    func offerActions() {
+        navigator.addCommands(for: self) { [unowned self] page in
+            guard let top = navigator.stack.top, navigator.stack.parent(of: top) === self else { return }
+            (top as? any MoviePage)?.offerActions(on: &page)
+        }
+    }
+
+    /// Says what was done on the page in front.
+    func tell(_ done: MovieActions.Done) {
+        if let change = done.change { changes.insert(change) }
+        navigator.say(done.words)
+    }
+
+    func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
+        if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
+            let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+            navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: self)
+            navigator.work(for: self) { [self] work in
+                navigator.pop(to: page)
+                do {
+                    if let done = try actions.perform(request, progress: { work.goesOn(after: $0) }) {
+                        tell(done)
+                    }
+                } catch let error as CatalogError where error.kind == .stopped {
+                    throw CancellationError()
+                } catch {
+                    navigator.say("\(error)")
+                }
+            }
+        } else if let done = try actions.perform(request) {
+            tell(done)
+        } else if actions.isSlip(request) {
+            return false
+        } else {
+            try movieFlow(self, didAskFor: request)
+        }
+        return true
+    }
+
+    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
+        try flowDelegate?.movieFlow(self, didAskFor: request)
+    }
+
+    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
+        self.changes.formUnion(changes)
+    }
+}
+
+extension MovieFlow where Self: MovieDetailCoordinatorDelegate {
+    /// Makes the flow of a movie, as each that leads to one does.
+    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
+        detail.delegate = self
+        return detail
+    }
+
+    /// Takes over what was done in the flow of a movie, and says what its page could not.
+    func tell(_ changes: Set<MovieChange>) {
+        self.changes.formUnion(changes)
+        for case .deleted(let title) in changes { navigator.say("“\(title)” is deleted; u brings it back.") }
+    }
+}

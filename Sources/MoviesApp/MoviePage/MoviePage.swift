@@ -1,0 +1,72 @@
+import MovieCatalog
+import Usher
+
+protocol MoviePageDelegate: AnyObject {
+    /// - Returns: Whether it means something; where it doesn't, the line is refused.
+    func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool
+}
+
+/// A page of movies, where one can be added, picked by chance and looked for, and the last step be undone.
+protocol MoviePage: Screen {
+    var catalog: Catalog { get }
+    var pageDelegate: (any MoviePageDelegate)? { get }
+    /// Opens a movie that the page numbers.
+    func open(_ movie: Movie.ID)
+}
+
+extension MoviePage {
+    func open(_ movie: Movie.ID) {}
+
+    @discardableResult
+    func ask(for request: MovieRequest) throws -> Bool {
+        try pageDelegate?.moviePage(self, didAskFor: request) ?? false
+    }
+
+    /// Offers what means the same on every page of movies, one that can't be read included.
+    func offerActions(on page: inout Page) {
+        page.command("a", "add", help: "adds a movie; a Heat (1995) yesterday 8.5 does it at once") {
+            [self] in
+            try ask(for: .ask(title: ""))
+        }
+        page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") { [self] in
+            try ask(for: .pick)
+        }
+        if let steps = try? catalog.steps {
+            func add(_ letter: Unicode.Scalar, _ label: String, _ help: String, _ step: HistoryStep?) {
+                guard let step else { return }
+                page.command(letter, label, help: "\(help) \(step.name)") { [self] in
+                    try ask(for: .exchange(step, isUndone: letter == "u"))
+                }
+            }
+            add("u", "undo", "takes back", steps.undoable)
+            add("y", "redo", "does again", steps.redoable)
+        }
+        page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
+            try ask(for: .show(MovieSearch(text, today: catalog.today())))
+        }
+        takeLines(on: &page)
+    }
+
+    /// Takes lines that are no answer of the page, and may have the numbers of its movies.
+    func takeLines(on page: inout Page, numbering movies: [ListedMovie] = []) {
+        page.otherwise { [self] line in
+            let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
+            if called.count == 1, let movie = called.first {
+                open(movie)
+                return true
+            }
+            // A diary may have one several times.
+            func meant(_ numbers: [Int]) -> [Movie.ID] {
+                var ids: Set<Movie.ID> = []
+                return numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
+            }
+            return switch try MovieLine(line, numbered: movies.count, today: catalog.today()) {
+            case .add(let film, let viewing): try ask(for: .add(film, viewing))
+            case .search(let words, let title): try ask(for: .find(words, title: title))
+            case .seen(let numbers, let viewing): try ask(for: .note(viewing, of: meant(numbers)))
+            case .watch(let numbers): try ask(for: .watch(meant(numbers)))
+            case .tag(let numbers, let tags): try ask(for: .tag(meant(numbers), tags))
+            }
+        }
+    }
+}
