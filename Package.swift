@@ -17,7 +17,8 @@ let package = Package(
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
-        .target(name: "Usher", swiftSettings: strict),
+        .target(name: "Characters", swiftSettings: strict),
+        .target(name: "Usher", dependencies: ["Characters"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -25,11 +26,16 @@ let package = Package(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // Optimized for tests too, most of whose time is its own.
         .target(
-            name: "MovieCatalog", dependencies: ["CSQLite", "CZlib"],
+            name: "MovieCatalog", dependencies: ["Characters", "CSQLite"],
             swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-        .target(name: "MoviesApp", dependencies: ["MovieCatalog", "Usher"], swiftSettings: strict),
+        .target(
+            name: "MovieImport", dependencies: ["CZlib", "MovieCatalog"],
+            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+        .target(
+            name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
         .executableTarget(
-            name: "movies", dependencies: ["MovieCatalog", "MoviesApp", "Usher"], swiftSettings: strict),
+            name: "movies", dependencies: ["MovieCatalog", "MovieImport", "MoviesApp", "Usher"],
+            swiftSettings: strict),
         .executableTarget(
             name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
@@ -49,32 +55,38 @@ let package = Package(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
             swiftSettings: strict),
         .target(
-            name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog"],
+            name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "MovieImport"],
             path: "Tests/Support/Catalogs",
-            exclude: ["Format1", "Format2", "Format3"], swiftSettings: strict),
+            exclude: ["Format4"], swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
-            name: "UsherTests", dependencies: ["Randomness", "Usher", "UsherTesting"], swiftSettings: strict),
+            name: "UsherTests", dependencies: ["Characters", "Randomness", "Usher", "UsherTesting"],
+            swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",
-            dependencies: ["CSQLite", "CZlib", "Catalogs", "MovieCatalog", "Randomness", "RecordingVFS"],
+            dependencies: [
+                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "Randomness",
+                "RecordingVFS",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "MoviesAppTests",
-            dependencies: ["Catalogs", "MovieCatalog", "MoviesApp", "Usher", "UsherTesting"],
+            dependencies: ["Catalogs", "MovieCatalog", "MovieImport", "MoviesApp", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "Programs", "Questions", "Randomness",
+                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "Programs", "Questions",
+                "Randomness",
                 "UsherTesting",
                 "movies",
             ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
         .executableTarget(
-            name: "Faults", dependencies: ["CFaults", "MovieCatalog"], path: "Tests/Support/Faults",
+            name: "Faults", dependencies: ["CFaults", "MovieCatalog", "MovieImport"],
+            path: "Tests/Support/Faults",
             swiftSettings: strict),
 
         .target(
@@ -93,27 +105,35 @@ let package = Package(
         .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
-        .executableTarget(
-            name: "EntityEditorBefore", dependencies: ["Usher", "UsherStoryboards"],
-            path: "Examples/EntityEditor/Before",
+        .target(
+            name: "EntityEditorShared", dependencies: ["Usher"], path: "Examples/EntityEditor/Shared",
             swiftSettings: strict),
         .executableTarget(
-            name: "EntityEditorAfter", dependencies: ["Usher"], path: "Examples/EntityEditor/After",
-            swiftSettings: strict),
+            name: "EntityEditorBefore", dependencies: ["EntityEditorShared", "Usher", "UsherStoryboards"],
+            path: "Examples/EntityEditor/Before", swiftSettings: strict),
+        .executableTarget(
+            name: "EntityEditorAfter", dependencies: ["EntityEditorShared", "Usher"],
+            path: "Examples/EntityEditor/After", swiftSettings: strict),
+        .executableTarget(
+            name: "EntityEditorWithUsher", dependencies: ["EntityEditorShared", "Usher"],
+            path: "Examples/EntityEditor/WithUsher", swiftSettings: strict),
         .executableTarget(
             name: "CleanSwiftRouter", dependencies: ["Usher", "UsherStoryboards"],
-            path: "Examples/CleanSwiftRouter",
-            exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
+            path: "Examples/CleanSwiftRouter/Article", swiftSettings: strict),
+        .executableTarget(
+            name: "CleanSwiftMovies", dependencies: ["Usher", "UsherStoryboards"],
+            path: "Examples/CleanSwiftRouter/Movies", swiftSettings: strict),
         .executableTarget(
             name: "ViperModules", dependencies: ["Usher", "UsherStoryboards"], path: "Examples/ViperModules",
             exclude: ["README.md", "script.txt", "transcript.txt"], swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore", "FirstSteps", "Kiosk",
-                "Members", "MovieCoordinatorsAfter", "MovieCoordinatorsBefore", "PlainCoordinator",
-                "Programs",
-                "StateNavigation", "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
+                "CleanSwiftMovies", "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore",
+                "EntityEditorShared",
+                "EntityEditorWithUsher", "FirstSteps", "Kiosk", "Members", "MovieCoordinatorsAfter",
+                "MovieCoordinatorsBefore", "PlainCoordinator", "Programs", "StateNavigation", "Usher",
+                "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),
     ]

@@ -20,9 +20,9 @@ _movies() {
     case $verb in
     '')
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --strict --no-color --width --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen find undo import export backup check help' -- "$word")); fi
+        else COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen find undo import export backup check developers' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check developers' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;

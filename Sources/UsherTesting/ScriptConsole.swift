@@ -53,6 +53,7 @@ public final class ScriptConsole: Console {
 
     /// Moves the script's time.
     public func advance(by duration: Duration) {
+        precondition(duration >= .zero, "time goes on, and not back: advance(by: \(duration))")
         now = now.advanced(by: duration)
     }
 

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
@@ -13,13 +14,18 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try openCatalog(options.catalog, on: console)
     // Beside a catalog that is kept.
     let file =
-        catalog.changesAreKept ? place.map { LinesFile(at: $0 + ".places") } : nil
+        catalog.changesAreKept && !catalog.isReadOnly ? place.map { LinesFile(at: $0 + ".places") } : nil
     let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
-    let program = MoviesProgram(
-        catalog: catalog, isStrict: options.isStrict, beginning: try beginning(options, file, on: console),
-        occasion: occasion, observer: log.map { log in { (move: Move) in log.write("\(move)") } })
+    let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Path]) {
         do {
+            // What no session has written stays.
+            if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Path($0) == nil })
+            {
+                return warn(
+                    "\(file.path) has no places of an earlier session, and was left as it is; --resume needs it.",
+                    on: console)
+            }
             try file?.write(paths.map(\.description))
         } catch {
             warn("\(error)", on: console)
@@ -28,7 +34,9 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recorder = try options.record.map { path throws(RecordingError) in
         try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
     }
-    let status = program.run(on: console, recording: recorder, ending: keep)
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+        on: console, beginning: beginning, recording: recorder,
+        observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options.record, let failure = recorder?.failure {
         warn("\(path): the recording breaks off. \(failure)", on: console)
         return .inputOutputFailed

@@ -91,7 +91,21 @@ extension Help {
             ], typed: [search], takesFiles: true),
         Verb(
             name: "backup", arguments: "FILE", summary: "writes the whole catalog to a new file",
-            page: ["Writes the whole catalog, steps to undo included, to a new file; --catalog opens it."],
+            page: [
+                """
+                Writes the whole catalog, steps to undo included, to a new file; restore goes back to it. Status 65 where \
+                the catalog is damaged: the file has what could be read.
+                """
+            ],
+            takesFiles: true),
+        Verb(
+            name: "restore", arguments: "FILE", summary: "goes back to a backup",
+            page: [
+                """
+                Puts FILE, a backup, in the place of the catalog, once it is known to be sound, and says how the two \
+                differ. What the catalog was is kept in a file beside it.
+                """
+            ],
             takesFiles: true),
         Verb(
             name: "check", summary: "looks whether all of a catalog holds together",

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
@@ -6,7 +7,7 @@ import Usher
 func importMovies(
     _ paths: [String], _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    var files = try MovieImport(
+    var files = try ImportFiles(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
         precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
     // Who begins with an import wants these movies, and no sample.
@@ -14,24 +15,18 @@ func importMovies(
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
     let doubts =
         try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
-    let (report, status) = try ImportCommand(files, into: catalog, isDryRun: options.isDryRun).run(
-        on: console)
-    guard let report else { return status }
-    for doubt in report.doubts { warn("\(doubt)", on: console) }
-    for line in report.problems.lines { warn(line, on: console) }
-    var lines = report.lines
-    if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
-    do {
+    func say(_ report: ImportReport) throws {
+        for doubt in report.doubts { warn("\(doubt)", on: console) }
+        for line in report.problems.lines { warn(line, on: console) }
+        var lines = report.lines
+        if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
         if let doubts { lines.append(try write(doubts, report, options)) }
-    } catch {
-        // The import is done all the same.
-        warn("\(error)", on: console)
-        _ = tell((lines + [report.summary]).joined(separator: "\n"), on: console)
-        return ExitStatus(of: error)
+        lines.append(
+            options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
+        try movies.say(lines.joined(separator: "\n"), on: console)
     }
-    let summary = options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary
-    let told = tell((lines + [summary]).joined(separator: "\n"), on: console)
-    return told == .success ? status : told
+    return try ImportCommandCoordinator.run(
+        files, into: catalog, isDryRun: options.isDryRun, on: console, telling: say)
 }
 
 /// Writes the rows that were left out, and says how they are imported again.
@@ -43,16 +38,7 @@ func write(_ doubts: DoubtsFile, _ report: ImportReport, _ options: Options) thr
     if options.includesAllTypes { words.append("--all-types") }
     if options.replaces { words.append("--replace") }
     if let columns = doubts.columns(report) { words += ["--columns", columns] }
-    return "\(counted(count, "row")) left out, and written to \(doubts.paths[0]). Once corrected: "
+    return
+        "\(counted(count, "row")) left out, or with cells left empty, and written to \(doubts.paths[0]). Once corrected: "
         + words.map(shellWord).joined(separator: " ")
-}
-
-/// A word as it can stand on a command line.
-func shellWord(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-=,".unicodeScalars.contains($0)
-    }
-    return isPlain
-        ? word
-        : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }

@@ -1,11 +1,51 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
 /// Writes the whole catalog to a new file.
-func backUp(_ catalog: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
-    try keptCatalog(catalog, on: console).backUp(to: file)
-    return tell("Backed up to \(file).", on: console)
+func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try keptCatalog(path, on: console)
+    let troubles = try catalog.troubles()
+    try catalog.backUp(to: file)
+    guard let trouble = troubles.first else { return tell("Backed up to \(file).", on: console) }
+    warn(
+        "\(file) has what can be read of a damaged catalog: \(trouble). Keep the backups you have.",
+        on: console)
+    return .dataRefused
+}
+
+/// Goes back to a backup, whether what stands in its place can be opened or not.
+func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
+    guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
+    let restoration = try Restoration(of: file, until: console.interruptDescriptor)
+    func tell(_ kept: String?, _ difference: Restoration.Difference?) throws {
+        let lines = ["Went back to \(file)."] + (difference?.lines ?? [])
+        try say(
+            (lines + (kept.map { ["What the catalog was is kept in \($0)."] } ?? [])).joined(separator: "\n"),
+            on: console)
+    }
+    guard let (catalog, difference) = try standing(path, comparedWith: restoration, on: console) else {
+        try restoration.replace(fileAt: path) { try tell($0, nil) }
+        return .success
+    }
+    try restoration.replace(catalog) { try tell($0, difference) }
+    return .success
+}
+
+/// The catalog at a path, and how it differs from a backup; `nil` where there is none, or none that can be read.
+private func standing(
+    _ path: String, comparedWith restoration: Restoration, on console: FileConsole
+) throws(CatalogError) -> (Catalog, Restoration.Difference)? {
+    do {
+        let catalog = try Catalog.open(path, until: console.interruptDescriptor)
+        return catalog.changesAreKept ? (catalog, try restoration.difference(from: catalog)) : nil
+    } catch {
+        if error.kind == .missing { return nil }
+        guard error.kind == .badData else { throw error }
+        warn("\(error)", on: console)
+        return nil
+    }
 }
 
 /// Looks whether all of a catalog holds together.

@@ -10,7 +10,7 @@ func add(
     try film.checkYear()
     let seen = viewing.isEmpty ? nil : try Viewing(typed: viewing, today: .today)
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
-    let catalog = try changeable(Catalog(keptAt: path, hasSample: false, until: console.interruptDescriptor))
+    let catalog = try changeable(Catalog(keptAt: path, until: console.interruptDescriptor))
     let known = try catalog.movies(called: film)
     guard known.isEmpty else {
         warn(
@@ -19,8 +19,11 @@ func add(
         return .dataRefused
     }
     let movie = Movie(film, seen)
-    _ = try catalog.add(movie)
-    return tell(catalog.words(ofAdding: movie), on: console)
+    try catalog.transaction {
+        _ = try catalog.add(movie)
+        try say(catalog.words(ofAdding: movie), on: console)
+    }
+    return .success
 }
 
 /// Notes a viewing of a film.
@@ -38,7 +41,8 @@ func see(
         warn("There is no film called \(film); movies find looks for words of it.", on: console)
         return .noInput
     }
-    return tell(try catalog.note(viewing, of: found), on: console)
+    try catalog.transaction { try say(catalog.note(viewing, of: found), on: console) }
+    return .success
 }
 
 /// Lists what a search finds.
@@ -55,11 +59,14 @@ func find(_ search: String, _ options: Options, on console: FileConsole) throws 
 /// Takes back the last step.
 func undo(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(options.catalog, on: console)
-    guard let step = try catalog.undo(progress: { _ in !console.takeInterrupt() }) else {
-        warn("There is nothing to take back.", on: console)
-        return ExitStatus(rawValue: 1)
+    return try catalog.transaction {
+        guard let step = try catalog.undo(progress: { _ in !console.takeInterrupt() }) else {
+            warn("There is nothing to take back.", on: console)
+            return ExitStatus(rawValue: 1)
+        }
+        try say("Taken back: \(step.name).", on: console)
+        return .success
     }
-    return tell("Taken back: \(step.name).", on: console)
 }
 
 /// A catalog that keeps what is changed.

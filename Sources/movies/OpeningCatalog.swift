@@ -1,20 +1,29 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
 /// The catalog in a file, or the person's own; what can't be used of the file is told.
 func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) -> Catalog {
     if let file {
-        let catalog = try Catalog.open(file, until: console.interruptDescriptor)
-        for line in catalog.problems.lines { warn(line, on: console) }
-        if catalog.passedOver.count > 0 {
-            warn(ImportReport.passedOver(catalog.passedOver), on: console)
+        let catalog = try Catalog.open(file, until: console.interruptDescriptor) { problems, passedOver in
+            for line in problems.lines { warn(line, on: console) }
+            if passedOver.count > 0 { warn(ImportReport.passedOver(passedOver), on: console) }
         }
+        for line in catalog.notices { warn(line, on: console) }
         return catalog
     }
     // Without a home there is nowhere to keep one.
-    guard let path = Catalog.ownPath else { return try .sample() }
-    return try Catalog(keptAt: path, hasSample: true, until: console.interruptDescriptor)
+    guard let path = Catalog.ownPath else {
+        warn(
+            "There is no home folder to keep a catalog in, so what you change here ends with the session; "
+                + "--catalog FILE keeps it.", on: console)
+        return try .sample()
+    }
+    let catalog = try Catalog(
+        keptAt: path, until: console.interruptDescriptor, beginningWith: Catalog.addSample)
+    for line in catalog.notices { warn(line, on: console) }
+    return catalog
 }
 
 /// The catalog in a file, or the person's own, which is not made where there is none.

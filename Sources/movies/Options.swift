@@ -12,6 +12,7 @@ struct Options: Equatable {
         case importing([String])
         case export(file: String, search: String)
         case backup(file: String)
+        case restore(file: String)
         case check
         case help(String)
         case version
@@ -206,6 +207,9 @@ struct Options: Equatable {
         case "backup":
             guard words.count == 2 else { throw UsageError("backup needs one file: movies backup FILE.") }
             return .backup(file: words[1])
+        case "restore":
+            guard words.count == 2 else { throw UsageError("restore needs one file: movies restore FILE.") }
+            return .restore(file: words[1])
         case "check":
             guard words.count == 1 else {
                 throw UsageError("check takes no file; --catalog FILE names a catalog.")

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
@@ -27,6 +28,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .export(let file, let search):
             try export(search, to: file, options, on: console)
         case .backup(let file): try backUp(options.catalog, to: file, on: console)
+        case .restore(let file): try restore(options.catalog, from: file, on: console)
         case .check: try check(options.catalog, on: console)
         }
     } catch {
@@ -38,14 +40,22 @@ func run(_ arguments: [String]) -> ExitStatus {
 /// Writes what was asked for, with control characters spelled out.
 func tell(_ text: String, on console: FileConsole) -> ExitStatus {
     do {
-        try console.write(Array(lines(text).utf8), to: .page)
-    } catch .readerGone {
-        return .success
+        try say(text, on: console)
     } catch {
         warn("\(error)", on: console)
         return .inputOutputFailed
     }
     return .success
+}
+
+/// Writes what a change does while it can still be taken back; a reader that has gone is no trouble.
+func say(_ text: String, on console: FileConsole) throws(ConsoleError) {
+    do {
+        try console.write(Array(lines(text).utf8), to: .page)
+    } catch {
+        if case .readerGone = error { return }
+        throw error
+    }
 }
 
 /// Writes what went wrong. Where that can't be written nobody can be told.

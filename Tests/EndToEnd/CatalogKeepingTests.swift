@@ -1,5 +1,7 @@
+import Catalogs
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Testing
 
@@ -10,7 +12,8 @@ import Testing
 
     private static func isGone(_ path: String) -> String {
         "\(path) was deleted, moved or replaced while it was open; nothing was changed. "
-            + "Leave the program, and start it again with the catalog in its place.\n"
+            + "Leave the program, and start it again with the catalog in its place; "
+            + "the films as they are here can be exported before.\n"
     }
 
     /// Runs an import into a catalog that isn't there, and something else while it compares.
@@ -92,6 +95,7 @@ import Testing
                 try program.answer("y")
             }
             #expect(program.trouble == Self.isCatalog(name))
+            try FileManager.default.removeItem(atPath: name)
             try program.answer(":h", "a Dreams (1962)")
             program.kill()
             #expect(try folder.movies().count == 263)
@@ -150,6 +154,162 @@ import Testing
             try program.answer(":q")
             try program.send("y")
             #expect(program.finish() == 74)
+            let kept = "\(folder.path)/movies/catalog.kept.sqlite"
+            #expect(
+                program.trouble
+                    == Self.isGone(folder.catalog)
+                    + "The catalog was deleted, moved or replaced while it was open. As it was here, it is kept in "
+                    + "\(kept); movies restore goes back to that.\n")
+            #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
+            #expect(try Catalog.open(kept).troubles() == [])
+            // What stands in its place now is what was put there, and nothing of the session's.
+            if how == "replaced" { #expect(try folder.movies().count == 262) }
+            if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").troubles() == []) }
+        }
+    }
+
+    @Test(
+        "a catalog that is replaced under a session is what the next program opens, and a session that read ends with 74"
+    )
+    func replacedUnderReader() throws {
+        try withCatalog { folder in
+            let other = folder.path + "/other.sqlite"
+            #expect(
+                try folder.run("$movies backup \(other) && $movies --catalog \(other) add Other").status == 0)
+            let program = try Conversation(data: folder)
+            program.waitForPrompt()
+            #expect(rename(other, folder.catalog) == 0)
+            let found = try folder.run("$movies find Other; $movies add More; $movies check")
+            #expect(found.output == "Other\nAdded “More”.\nAll holds together: 263 movies, 0 viewings.\n")
+            try program.answer("n")
+            try program.send("q")
+            #expect(program.finish() == 74)
+            #expect(program.trouble.hasSuffix("while it was open; nothing was changed here.\n"))
+            #expect(try folder.movies().count == 263)
+        }
+    }
+
+    @Test(
+        "what killed a session or not, a backup that is put back, or restored, is what is opened",
+        arguments: [0, 1, 2])
+    func putBack(how: Int) throws {
+        try withCatalog { folder in
+            let backup = folder.path + "/backup.sqlite"
+            #expect(try folder.run("$movies backup \(backup)").status == 0)
+            let program = try Conversation(data: folder)
+            try program.answer("a Sanjuro (1962)")
+            if how == 1 { program.kill() } else { try program.send("q") }
+            if how != 1 { #expect(program.finish() == 0) }
+            if how == 2 {
+                let restored = try folder.run("$movies restore \(backup)")
+                #expect(
+                    restored.output == """
+                        Went back to \(backup).
+                        Different: 1 film, 0 viewings on 0 days.
+                        These are Sanjuro (1962).
+                        What the catalog was is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
+
+                        """)
+                #expect(restored.status == 0 && restored.trouble == "")
+            } else {
+                #expect(try Shell.run("cp '\(backup)' '\(folder.catalog)'").status == 0)
+            }
+            #expect(try folder.movies().count == 261)
+            #expect(try Catalog.open(backup).count(of: MovieQuery()) == .exactly(261))
+        }
+    }
+
+    @Test("on a page, the path of a backup to import goes back to it, once that is wanted")
+    func restorePage() throws {
+        try withCatalog { folder in
+            let backup = folder.path + "/backup.sqlite"
+            #expect(try folder.run("$movies backup \(backup)").status == 0)
+            let program = try Conversation(data: folder)
+            let page = try program.answer("a Sanjuro (1962)", "h", "i", backup)
+            #expect(page.contains("\nGo back to a backup\n"))
+            #expect(page.contains("Different: 1 film, 0 viewings on 0 days.\nThese are Sanjuro (1962).\n"))
+            #expect(try program.answer("n").contains("1–10 of 262"))
+            #expect(try program.answer("i", backup, "y").contains("1–10 of 261"))
+            #expect(try program.answer("a Yojimbo (1961)", "h").contains("1–10 of 262"))
+            try program.send("q")
+            #expect(program.finish() == 0)
+            #expect(program.trouble == "")
+            #expect(try folder.movies().contains { $0.title == "Yojimbo" })
+            let kept = try Catalog.open("\(folder.path)/movies/catalog.before-restore.sqlite")
+            #expect(try kept.count(of: MovieQuery()) == .exactly(262))
+        }
+    }
+
+    @Test("a verb that can't say what it did hasn't done it")
+    func unsaid() throws {
+        try withCatalog { folder in
+            let movies = try folder.movies()
+            let file = try folder.write("new.csv", titles: ["New"])
+            let step = try Catalog.open(folder.catalog).undoableStep
+            for verb in ["seen Heat yesterday 7", "add New", "import \(file)", "undo"] {
+                let isKnown = verb != "undo"
+                if !isKnown { #expect(try folder.run("$movies add Kept").status == 0) }
+                let result = try folder.run("$movies \(verb) >/dev/full")
+                #expect(result.status == 74, "\(verb)")
+                #expect(result.trouble != "")
+                #expect(try folder.movies().count == movies.count + (isKnown ? 0 : 1), "\(verb)")
+                if isKnown { #expect(try Catalog.open(folder.catalog).undoableStep == step) }
+            }
+            let none = try folder.run("$movies import \(file) --catalog \(folder.path)/n.sqlite >/dev/full")
+            #expect(none.status == 74)
+            #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/n.sqlite"))
+            // A reader that has gone is no trouble.
+            #expect(try folder.run("$movies seen Heat yesterday 7 | true; exit 0").trouble == "")
+        }
+    }
+
+    @Test("a backup of a damaged catalog says so, with status 65, and has what can be read")
+    func damagedBackup() throws {
+        try withCatalog { folder in
+            try Catalog.open(folder.catalog).backUp(to: folder.path + "/x.sqlite")
+            try execute("UPDATE movie SET sort_key = x'00' WHERE id = 5", in: folder.catalog)
+            let result = try folder.run("$movies backup \(folder.path)/b.sqlite")
+            #expect(result.status == 65)
+            #expect(result.trouble.contains("has what can be read of a damaged catalog: movie 5, "))
+            #expect(try Catalog.open(folder.path + "/b.sqlite").count(of: MovieQuery()) == .exactly(261))
+        }
+    }
+
+    @Test("a stranger's file where places would be kept is left as it is, and told")
+    func strangersPlaces() throws {
+        try withCatalog { folder in
+            let places = folder.catalog + ".places"
+            try Data("Dear diary\n".utf8).write(to: URL(filePath: places))
+            let result = try folder.run("printf '1\\nq\\n' | $movies")
+            #expect(
+                result.trouble.contains(
+                    "\(places) has no places of an earlier session, and was left as it is"))
+            #expect(try String(contentsOfFile: places, encoding: .utf8) == "Dear diary\n")
+        }
+    }
+
+    @Test("a session that keeps nothing says so when it begins")
+    func homeless() throws {
+        let result = try Shell.run("printf 'q\\n' | env -u HOME -u XDG_DATA_HOME $movies")
+        #expect(
+            result.trouble
+                == "movies: There is no home folder to keep a catalog in, so what you change here ends with the session; "
+                + "--catalog FILE keeps it.\n")
+    }
+
+    @Test("an export replaces the file that was asked about, and no other")
+    func anotherFile() throws {
+        try withCatalog { folder in
+            let path = folder.path + "/out.csv"
+            try Data("old\n".utf8).write(to: URL(filePath: path))
+            let program = try Conversation(data: folder)
+            try program.answer("e", path)
+            try Data("of somebody else\n".utf8).write(to: URL(filePath: path + ".new"))
+            #expect(rename(path + ".new", path) == 0)
+            try program.answer("y")
+            program.kill()
+            #expect(program.trouble.contains("has changed since you were asked about it"))
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody else\n")
         }
     }
 

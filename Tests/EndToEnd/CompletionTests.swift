@@ -8,7 +8,7 @@ import Testing
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
             ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
-            ("movies ''", "add seen find undo import export backup check help"),
+            ("movies ''", "add seen find undo import export backup restore check help"),
             (
                 "movies -",
                 "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"

@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Randomness
 import Synchronization
@@ -37,7 +38,7 @@ import Testing
         var history = CatalogHistory(CatalogHistory.State())
         for run in 0..<Self.killsOfSeries {
             let possible = try killed(run, in: folder, history, using: &random)
-            let catalog = try Catalog(keptAt: folder.catalog, hasSample: true)
+            let catalog = try Catalog(keptAt: folder.catalog, beginningWith: Catalog.addSample)
             #expect(try catalog.troubles() == [], repetition)
             let found = try CatalogHistory.State(of: catalog)
             guard let fitting = try possible.last(where: { try $0.fits(catalog, found) }) else {
@@ -47,7 +48,15 @@ import Testing
             }
             history = fitting
         }
+        // However it ended, a backup that is put back is what is opened.
+        let backup = folder.path + "/backup.sqlite"
+        try Catalog.open(folder.catalog).backUp(to: backup)
+        let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
+        #expect(possible.count > 0)
+        try Data(contentsOf: URL(filePath: backup)).write(to: URL(filePath: folder.catalog))
         let catalog = try Catalog.open(folder.catalog)
+        #expect(try catalog.troubles() == [], repetition)
+        #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
         try catalog.export(MovieQuery(), to: ExportFile(at: movies + "/last.csv", from: catalog))
         let left = try FileManager.default.contentsOfDirectory(atPath: movies).filter { $0.hasPrefix(".") }
         #expect(left == [], repetition)
@@ -73,7 +82,8 @@ import Testing
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
-            return isShown ? [after] : [history, before, after]
+            // A verb says what it does before that is kept.
+            return [history, before, after]
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
@@ -84,6 +94,7 @@ import Testing
         for step in steps.prefix(max(answered, 0)) {
             try program.answer(step.line)
             if let change = step.change { history.make(change) }
+            try checkFileAlone(of: folder, history)
         }
         var ahead: ArraySlice<Step> = []
         if answered >= 0 {
@@ -108,6 +119,17 @@ import Testing
             possible.count > 1 ? "with changes that weren't shown" : "without",
         ])
         return possible
+    }
+
+    /// While the program waits, where a kill would find it, a copy of the catalog's file is all of the catalog.
+    private func checkFileAlone(of folder: Folder, _ history: CatalogHistory) throws {
+        let copy = folder.path + "/alone.sqlite"
+        try? FileManager.default.removeItem(atPath: copy)
+        try FileManager.default.copyItem(atPath: folder.catalog, toPath: copy)
+        let catalog = try Catalog.open(copy)
+        #expect(try catalog.troubles() == [])
+        #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)))
+        count(["copies of the file alone"])
     }
 
     /// How many of the answers the program has shown to be done: each behind whose echo another prompt stands.

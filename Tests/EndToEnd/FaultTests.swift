@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Randomness
 import Testing
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "a catalog in a folder that may only be read is not opened, and said to need more",
+        "a catalog in a folder that may only be read is shown, without a file beside it, and changes are refused",
         .enabled(
             if: Unprivileged.command != nil, "root may write everything, and can't become somebody else here")
     )
@@ -122,10 +123,15 @@ import Testing
             let result = try folder.run(
                 """
                 chmod 444 $XDG_DATA_HOME/movies/catalog.sqlite; chmod 555 $XDG_DATA_HOME/movies
-                \(Unprivileged.command ?? "") $movies; status=$?; chmod 755 $XDG_DATA_HOME/movies; exit $status
+                for verb in 'find heat' check 'export -'; do
+                    \(Unprivileged.command ?? "") $movies $verb >/dev/null || exit 1
+                done
+                printf 'a New (2001)\\nq\\n' | \(Unprivileged.command ?? "") $movies
+                status=$?; ls -A $XDG_DATA_HOME/movies; chmod 755 $XDG_DATA_HOME/movies; exit $status
                 """, environment: Shell.unprofiled)
-            #expect(result.trouble == "movies: " + Self.readOnly(folder.catalog))
-            #expect(result.output == "")
+            #expect(result.output.contains("1–10 of 261"))
+            #expect(result.output.hasSuffix("> q\ncatalog.sqlite\n"))
+            #expect(result.trouble == Self.readOnly(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -169,14 +175,14 @@ import Testing
             case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
             case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
             case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
-            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 5])
+            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 6])
             default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
             }
-            let format = kind == "newer" ? 5 : 99
+            let format = kind == "newer" ? 6 : 99
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 4; "
+                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 5; "
                         + "it was left as it is. Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }

@@ -1,6 +1,7 @@
 import Catalogs
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Testing
 

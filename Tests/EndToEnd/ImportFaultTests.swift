@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
             let long = String(repeating: " and long", count: 15)
             let file = try folder.write("new.csv", titles: (0..<3_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)
-            let files = try MovieImport([file])
+            let files = try ImportFiles([file])
             let plan = try catalog.preview(files)
             var hasHappened = false
             let error = #expect(throws: CatalogError.self) {
@@ -83,6 +84,7 @@ import Testing
             try FileManager.default.linkItem(atPath: folder.catalog, toPath: twin)
             let program = try Conversation(data: folder)
             try program.answer("i", folder.catalog, link, twin)
+            try FileManager.default.removeItem(atPath: twin)
             try program.answer(":h", "a Sanjuro (1962)")
             // The last of two programs would take the log away, and with it what the other writes from then on.
             #expect(try folder.run("echo q | $movies").status == 0)

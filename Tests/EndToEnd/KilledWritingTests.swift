@@ -137,11 +137,8 @@
             }
         }
 
-        /// How large a catalog of an earlier format is, and at how many calls, from the first one to the last, the program
-        /// is killed.
-        private static let (viewings, moments) = (
-            number("USHER_VIEWINGS") ?? 600, max(2, number("USHER_MOMENTS") ?? 12)
-        )
+        /// At how many calls, from the first one to the last, the program is killed.
+        private static let moments = max(2, number("USHER_MOMENTS") ?? 12)
 
         private static func number(_ name: String) -> Int? {
             ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
@@ -153,7 +150,7 @@
         func migration(from format: EarlierFormat) throws {
             try withFolder { folder in
                 let original = "\(folder.path)/original.sqlite"
-                try format.write(to: original, format.addition(ofViewings: Self.viewings))
+                try format.write(to: original)
                 let isUntouched = "cmp -s '\(original)' '\(folder.catalog)'"
                 func restore() throws {
                     let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"

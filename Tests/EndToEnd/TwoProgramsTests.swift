@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 import Programs
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
             let importer = try Catalog.open(folder.catalog)
             let editor = try Conversation(data: folder)
             try editor.answer("/third man", "1", "e", "8", "9.5")
-            let files = try MovieImport([file])
+            let files = try ImportFiles([file])
             var edit = ""
             var page = ""
             _ = try importer.importMovies(files, plan: importer.preview(files)) { progress in

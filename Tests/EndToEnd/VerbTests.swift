@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Programs
 import Testing
 

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("A backup") struct BackupTests {
     @Test("is the whole catalog, steps to undo included, for its owner alone")

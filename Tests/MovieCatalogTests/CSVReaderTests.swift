@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Reading CSV")
 struct CSVReaderTests {
@@ -106,8 +107,8 @@ struct CSVReaderTests {
             }
             _ = try? records(bytes)
             let header = Array("title,year,released,rating,watched,genres\n".utf8)
-            let catalog = try? Catalog(MovieFile(BytesInMemory(header + bytes), path: "x"))
-            for line in catalog?.problems.lines ?? [] {
+            let file = try? OpenedFile(MovieFile(BytesInMemory(header + bytes), path: "x"))
+            for line in file?.problems.lines ?? [] {
                 #expect(
                     !line.unicodeScalars.contains { $0.properties.generalCategory == .control },
                     "seed \(seed)")

@@ -2,6 +2,7 @@ import Catalogs
 import Foundation
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// A catalog in a folder of its own, which is gone when the test is over.
 final class CatalogFile {
@@ -16,7 +17,7 @@ final class CatalogFile {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: name).path
         if hasSample { try SampleCatalog.write(to: path) }
-        try change(try Catalog(keptAt: path, hasSample: hasSample))
+        try change(try Catalog(keptAt: path, beginningWith: hasSample ? Catalog.addSample : { _ in }))
     }
 
     deinit {

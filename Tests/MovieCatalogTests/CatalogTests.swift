@@ -49,8 +49,9 @@ struct CatalogTests {
     func manyTags() throws {
         let catalog = try Catalog(movies: movies)
         let tags = (0...10_000).map { "tag \($0)" }
-        try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = tags }
-        try catalog.update(Movie.ID(2), as: "tagging") { $0.tags = [tags[0], tags[10_000]] }
+        try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = Array(tags[..<5_000]) }
+        try catalog.update(Movie.ID(2), as: "tagging") { $0.tags = Array(tags[5_000...]) }
+        try catalog.update(Movie.ID(3), as: "tagging") { $0.tags = [tags[0], tags[10_000]] }
         #expect(try catalog.groups(by: .tag).count == 10_001)
         #expect(try catalog.troubles() == [])
     }
@@ -103,7 +104,7 @@ struct CatalogTests {
     func pageByPage(order: MovieOrder) throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let movies = (1...120).map { id in
-            var movie = random.any(id: id)
+            var movie = random.kept(id: id)
             movie.year = [nil, 1944, 1960][random.number(in: 0...2)]
             movie.score = [nil, 50, 90][random.number(in: 0...2)]
             movie.publicRating = [nil, 70, 81][random.number(in: 0...2)]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Movies that are in the catalog twice")
 struct DuplicatesTests {

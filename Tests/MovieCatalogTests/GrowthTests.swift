@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// What work costs, counted in steps of SQLite's machine: twice as much of anything may not cost four times as much.
 @Suite("Twice as much", .serialized) struct GrowthTests {
@@ -77,26 +78,6 @@ import Testing
                 for _ in 0..<count { try catalog.undo() }
                 for _ in 0..<count { try catalog.redo() }
             }
-        }
-    }
-
-    @Test(
-        "of viewings costs twice as many steps to bring to this format, few a byte",
-        arguments: EarlierFormat.allCases)
-    func migration(format: EarlierFormat) throws {
-        try expectProportion(of: [2_500, 5_000, 10_000]) { count in
-            let file = try CatalogFile(name: "counted.sqlite", hasSample: false)
-            try FileManager.default.removeItem(atPath: file.path)
-            try format.write(to: file.path, format.addition(ofViewings: count))
-            let bytes = try Data(contentsOf: URL(filePath: file.path)).count
-            Self.countSteps()
-            let before = Self.counted.load(ordering: .relaxed)
-            let catalog = try file.open()
-            let steps = Self.counted.load(ordering: .relaxed) - before
-            // A hundred a byte are the limit of each statement, which these are all of together.
-            #expect(steps < bytes * 5)
-            #expect(try catalog.viewingCount() >= count)
-            return steps
         }
     }
 

@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Undoing and redoing")
 struct HistoryTests {
@@ -175,11 +176,11 @@ struct HistoryTests {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)
         var movies = RandomMovies(seed: seed)
-        let catalog = try Catalog(movies: (1...5).map { movies.any(id: $0) })
+        let catalog = try Catalog(movies: (1...5).map { movies.kept(id: $0) })
         var states = [try catalog.all()]
         for _ in 0..<30 {
             let id = Movie.ID(Int.random(in: 1...8, using: &random))
-            let other = movies.any(id: id.number)
+            let other = movies.kept(id: id.number)
             let before = try catalog.undoableStep
             switch Int.random(in: 0..<4, using: &random) {
             case 0: _ = try catalog.add(other)

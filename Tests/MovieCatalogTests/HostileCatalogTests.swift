@@ -101,10 +101,10 @@ struct HostileCatalogTests {
 
     @Test("is sorted by any score, the lowest number there is among them")
     func lowestScore() throws {
-        let file = try CatalogFile { catalog in
-            try catalog.update(Movie.ID(1), as: "changing") { $0.score = .min }
-            try catalog.update(Movie.ID(2), as: "changing") { $0.score = .max }
-        }
+        let file = try CatalogFile()
+        try file.execute(
+            "UPDATE movie SET score = CASE id WHEN 1 THEN -9223372036854775807 - 1 ELSE 9223372036854775807 END WHERE id < 3"
+        )
         let catalog = try file.open()
         for isReversed in [false, true] {
             let query = MovieQuery(order: .score, isReversed: isReversed)
@@ -123,6 +123,46 @@ struct HostileCatalogTests {
             try catalog.movies(of: any, in: 0..<300).count + catalog.movies(of: none, in: 0..<300).count
                 == 261)
         #expect(try catalog.movies(of: low, in: 0..<300).map(\.id) == [Movie.ID(1)])
+    }
+
+    @Test(
+        "shows and exports no number that no film has, and its check names film and field, with the line that mends it",
+        arguments: [
+            ("year", "9223372036854775807", "Year"), ("year", "1700", "Year"),
+            ("public_rating", "999", "Public"),
+            ("runtime", "-555", "Runtime"), ("score", "10101", "Critics"), ("votes", "-111", "Votes"),
+            ("oscars", "1000", "Oscars"), ("metascore", "-222", "Metacritic"),
+            ("box_office", "-333", "Box office"),
+        ])
+    func beyondLimits(column: String, number: String, name: String) throws {
+        let file = try CatalogFile()
+        try file.execute("UPDATE movie SET \(column) = \(number) WHERE id = 100")
+        let catalog = try file.open()
+        let movie = try #require(try catalog.movie(Movie.ID(100)))
+        #expect(!String(decoding: movie.json, as: UTF8.self).contains(number))
+        let listed = try catalog.listedMovies(of: MovieQuery(), in: 0..<300).first { $0.id == movie.id }
+        #expect(listed == ListedMovie(movie))
+        let troubles = try catalog.troubles()
+        #expect(troubles.count == 1)
+        let trouble = try #require(troubles.first)
+        #expect(trouble.contains("“\(movie.title)”, has \(number) as “\(name)”"))
+        #expect(trouble.hasSuffix("movies --open /movies/100/edit"))
+        // Any change mends it.
+        try catalog.update(movie.id, as: "noting") { $0.note = "Mended" }
+        #expect(try catalog.troubles() == [])
+    }
+
+    @Test("takes no value that its own export couldn't hold")
+    func tooLong() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        let title = String(repeating: "x", count: 70_000)
+        let error = #expect(throws: CatalogError.self) { _ = try catalog.add(Movie(title)) }
+        #expect(error?.description.hasSuffix("Title takes 64 KiB at most; nothing was changed.") == true)
+        #expect(throws: CatalogError.self) {
+            try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = [title] }
+        }
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
     }
 
     @Test(

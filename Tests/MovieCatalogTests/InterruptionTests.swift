@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("A person who wants a long answer no more")
 struct InterruptionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite struct ListedMovieTests {
     private func check(_ catalog: Catalog) throws {

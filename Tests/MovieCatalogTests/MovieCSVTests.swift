@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Movies as lines of CSV")
 struct MovieCSVTests {

@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Files with a movie in JSON a line")
 struct MovieJSONLineTests {

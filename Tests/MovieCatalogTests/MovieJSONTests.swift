@@ -43,7 +43,7 @@ struct MovieJSONTests {
             ("", #""#), ("1776", #"1776"#), (#"a"b\c/d"#, #"a\"b\\c/d"#), ("é漢🎬", "é漢🎬"),
             ("\r\n\t", #"\r\n\t"#), ("\0\u{8}\u{C}\u{1B}\u{1F} ", #"\u0000\u0008\u000c\u001b\u001f "#),
             ("\u{7E}\u{7F}\u{80}\u{9F}\u{A0}", "\u{7E}\\u007f\\u0080\\u009f\u{A0}"),
-            ("\u{2027}\u{2028}\u{2029}\u{202A}", "\u{2027}\\u2028\\u2029\u{202A}"),
+            ("\u{2027}\u{2028}\u{2029}\u{202A}", "\u{2027}\\u2028\\u2029\\u202a"),
         ])
     func texts(_ title: String, _ escaped: String) throws {
         #expect(text(Movie(id: id, title: title)) == "{\"title\":\"\(escaped)\"}")

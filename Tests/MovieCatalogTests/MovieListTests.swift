@@ -2,15 +2,16 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Movie lists in CSV")
 struct MovieListTests {
-    private func open(_ bytes: some Sequence<UInt8>) throws -> Catalog {
-        try Catalog(MovieFile(BytesInMemory(Array(bytes)), path: "films.csv", thisYear: 2026))
+    private func open(_ bytes: some Sequence<UInt8>) throws -> OpenedFile {
+        try OpenedFile(MovieFile(BytesInMemory(Array(bytes)), path: "films.csv", thisYear: 2026))
     }
 
-    private func all(_ catalog: Catalog) throws -> [Movie] {
-        try catalog.movies(of: MovieQuery(), in: 0..<100_000)
+    private func all(_ file: OpenedFile) throws -> [Movie] {
+        try file.catalog.movies(of: MovieQuery(), in: 0..<100_000)
     }
 
     @Test("columns are found by name, in any order and letter case, and unknown ones passed over")
@@ -21,8 +22,8 @@ struct MovieListTests {
             yes,"8,5",?,The Third Man,tt0041959,1949,1949-08-31,93,"Thriller, Noir",Carol Reed,Graham Greene,\
             "Orson Welles,Alida Valli, ","English, German",United Kingdom,PG,97,99,80,1229197,1
             """
-        let catalog = try open(text.utf8)
-        #expect(catalog.problems.isEmpty)
+        let file = try open(text.utf8)
+        #expect(file.problems.isEmpty)
         var expected = Movie(id: Movie.ID(1), title: "The Third Man")
         expected.imdbID = "tt0041959"
         expected.year = 1949
@@ -41,7 +42,7 @@ struct MovieListTests {
         expected.oscars = 1
         expected.rating = Rating(tenths: 85)
         expected.viewings = [Viewing()]
-        #expect(try all(catalog) == [expected])
+        #expect(try all(file) == [expected])
     }
 
     @Test("a file that is too large, or that the system fails to read, is told so")
@@ -63,8 +64,8 @@ struct MovieListTests {
 
     @Test("other names for columns do as well, and empty cells are no values")
     func synonyms() throws {
-        let catalog = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
-        let movie = try #require(try all(catalog).first)
+        let file = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
+        let movie = try #require(try all(file).first)
         #expect(
             movie.runtime == 9 && movie.certificate == "G" && movie.rating == Rating(tenths: 70)
                 && movie.year == nil)
@@ -109,10 +110,10 @@ struct MovieListTests {
             ),
         ])
     func badRows(_ row: String, _ message: String) throws {
-        let catalog = try open("title,year,runtime,released\n\(row)\nB,,,\n".utf8)
-        #expect(try all(catalog).map(\.title) == ["B"])
-        #expect(catalog.problems.lines == [message])
-        #expect(catalog.problems.skippedRows == 1 && catalog.problems.skippedCells == 0)
+        let file = try open("title,year,runtime,released\n\(row)\nB,,,\n".utf8)
+        #expect(try all(file).map(\.title) == ["B"])
+        #expect(file.problems.lines == [message])
+        #expect(file.problems.skippedRows == 1 && file.problems.skippedCells == 0)
     }
 
     @Test(
@@ -120,11 +121,11 @@ struct MovieListTests {
     )
     func notText() throws {
         let rows: [[UInt8]] = [[0x41, 0xE9, 0x2C, 0x42], [0xC3, 0x2C, 0xA9]]
-        let catalog = try open(
+        let file = try open(
             Array("title,x\n".utf8) + rows.joined(separator: [0x0A]) + Array("\nB,\n".utf8))
-        #expect(Set(try all(catalog).map(\.title)) == ["Aé", "B", "Ã"])
+        #expect(Set(try all(file).map(\.title)) == ["Aé", "B", "Ã"])
         #expect(
-            catalog.problems.lines == [
+            file.problems.lines == [
                 "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: “Aé”, “Ã”."
             ])
     }
@@ -154,22 +155,22 @@ struct MovieListTests {
             ("tmdb_id", "tt0000001", "“tt0000001” is not a whole number from 0"),
         ])
     func badCells(_ column: String, _ cell: String, _ message: String) throws {
-        let catalog = try open("title,\(column)\nA,\(cell)\n".utf8)
-        #expect(try all(catalog) == [Movie(id: Movie.ID(1), title: "A")])
+        let file = try open("title,\(column)\nA,\(cell)\n".utf8)
+        #expect(try all(file) == [Movie(id: Movie.ID(1), title: "A")])
         #expect(
-            catalog.problems.lines == ["films.csv, line 2, \(column): \(message); the cell is left empty."])
-        #expect(catalog.problems.skippedCells == 1 && catalog.problems.skippedRows == 0)
+            file.problems.lines == ["films.csv, line 2, \(column): \(message); the cell is left empty."])
+        #expect(file.problems.skippedCells == 1 && file.problems.skippedRows == 0)
     }
 
     @Test("however many problems there are, they are told in a handful of lines with the counts")
     func manyProblems() throws {
         let rows = (0..<1000).map { $0 < 30 ? "A,soon" : $0 < 998 ? "A \($0),1950" : ",1950" }
-        let catalog = try open((["title,year"] + rows).joined(separator: "\n").utf8)
-        #expect(catalog.problems.lines.count == 5)
+        let file = try open((["title,year"] + rows).joined(separator: "\n").utf8)
+        #expect(file.problems.lines.count == 5)
         #expect(
-            catalog.problems.lines.last
+            file.problems.lines.last
                 == "28 more problems; in all, 2 rows left out and 30 cells left empty: 30 of “year”.")
-        #expect(try all(catalog).count == 998)
+        #expect(try all(file).count == 998)
     }
 
     @Test(
@@ -210,8 +211,8 @@ struct MovieListTests {
 
     @Test("a list that has only column names is an empty catalog")
     func onlyNames() throws {
-        let catalog = try open("title".utf8)
-        #expect(try all(catalog).isEmpty && catalog.problems.isEmpty)
+        let file = try open("title".utf8)
+        #expect(try all(file).isEmpty && file.problems.isEmpty)
     }
 
     @Test("a file that is not there, a folder and a file without permission are no input")
@@ -267,12 +268,12 @@ struct MovieListTests {
             ("films.jsonl", #"{"title":"Heat","year":1995,"rating":10}"#),
         ])
     func anyKind(_ name: String, _ text: String) throws {
-        let catalog = try Catalog(MovieFile(BytesInMemory(Array(text.utf8)), path: name))
-        let movie = try #require(try all(catalog).first)
-        #expect(try all(catalog).count == 1)
+        let file = try OpenedFile(MovieFile(BytesInMemory(Array(text.utf8)), path: name))
+        let movie = try #require(try all(file).first)
+        #expect(try all(file).count == 1)
         #expect(movie.title == "Heat" && movie.year == 1995 && movie.yourRating == Rating(tenths: 100))
         #expect(movie.viewings.count == (name == "diary.csv" ? 2 : name == "ratings.csv" ? 1 : 0))
-        #expect(catalog.passedOver.count == (name == "ratings.csv" ? 1 : 0))
+        #expect(file.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }
 
     @Test("a file that completes the movies of another one is not opened alone")
@@ -334,12 +335,12 @@ struct MovieListTests {
     func example() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
-        let catalog = try Catalog(movieFile: path)
-        #expect(catalog.problems.lines == [])
-        #expect(try catalog.count(of: MovieQuery()) == .exactly(17_470))
-        let movies = try all(catalog)
+        let file = try OpenedFile(at: path)
+        #expect(file.problems.lines == [])
+        #expect(try file.catalog.count(of: MovieQuery()) == .exactly(17_470))
+        let movies = try all(file)
         #expect(movies.filter { $0.released == nil }.count == 11_467)
         #expect(movies.contains { $0.runtime == 1 })
-        #expect(try catalog.count(of: MovieQuery(search: MovieSearch("third man"))) == .exactly(1))
+        #expect(try file.catalog.count(of: MovieQuery(search: MovieSearch("third man"))) == .exactly(1))
     }
 }

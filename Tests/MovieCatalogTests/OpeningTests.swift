@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Opening a catalog")
 struct OpeningTests {
@@ -13,7 +14,7 @@ struct OpeningTests {
             let path = "\(folder)/catalog.sqlite"
             let database = try Database(path: path, mode: .creating, patience: 0)
             try database.execute("PRAGMA application_id = \(Schema.application)")
-            let catalog = try Catalog(keptAt: path, hasSample: count > 0)
+            let catalog = try Catalog(keptAt: path, beginningWith: count > 0 ? Catalog.addSample : { _ in })
             #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
             #expect(try catalog.troubles() == [])
             #expect(try database.integer("PRAGMA user_version") == Schema.format)
@@ -26,7 +27,7 @@ struct OpeningTests {
             let path = "\(folder)/catalog.sqlite"
             try Database(path: path, mode: .creating, patience: 0).execute("PRAGMA user_version = 1")
             #expect(throws: CatalogError.notACatalog(path: path)) {
-                try Catalog(keptAt: path, hasSample: true)
+                try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             }
         }
     }
@@ -50,7 +51,7 @@ struct OpeningTests {
     func newerInLog() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
-            let catalog = try Catalog(keptAt: path, hasSample: true)
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             try catalog.database.execute("PRAGMA user_version = 99")
             #expect(throws: CatalogError.newerFormat(path: path, format: 99)) { try Catalog.open(path) }
             #expect(try catalog.troubles() == [])
@@ -72,7 +73,7 @@ struct OpeningTests {
             }
             try Data(contentsOf: URL(filePath: path)).prefix(20_000).write(to: URL(filePath: killed))
 
-            let catalog = try Catalog(keptAt: killed, hasSample: true)
+            let catalog = try Catalog(keptAt: killed, beginningWith: Catalog.addSample)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
             #expect(try catalog.troubles() == [])
         }
@@ -93,7 +94,8 @@ struct OpeningTests {
                     #expect(throws: Never.self) { try copy(["-journal"], of: path, to: lost) }
                 }
                 try Data(count: length).write(to: URL(filePath: lost))
-                let catalog = try isNamed ? Catalog.open(lost) : Catalog(keptAt: lost, hasSample: true)
+                let catalog =
+                    try isNamed ? Catalog.open(lost) : Catalog(keptAt: lost, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(isNamed ? 0 : 261))
                 #expect(try catalog.troubles() == [])
             }
@@ -124,7 +126,7 @@ struct OpeningTests {
             let path = "\(folder)/a/catalog.sqlite"
             let calls = Calls()
             try FileSystem.$observer.withValue(Observer(didMake: calls.add)) {
-                _ = try Catalog(keptAt: path, hasSample: true)
+                _ = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             }
             let names = calls.all.compactMap { call -> String? in
                 switch call {
@@ -150,13 +152,13 @@ struct OpeningTests {
                 guard case .link = change else { return }
                 #expect(throws: Never.self) {
                     try FileSystem.$observer.withValue(nil) {
-                        _ = try Catalog(keptAt: path, hasSample: false)
+                        _ = try Catalog(keptAt: path)
                             .add(Movie(id: Movie.ID(0), title: "Ran"))
                     }
                 }
             }
             let catalog = try FileSystem.$observer.withValue(observer) {
-                try Catalog(keptAt: path, hasSample: true)
+                try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             }
             #expect(try catalog.count(of: MovieQuery()) == .exactly(1))
         }
@@ -169,7 +171,7 @@ struct OpeningTests {
         for isImport in [false, true] {
             try inFolder { folder in
                 let (path, new) = ("\(folder)/catalog.sqlite", "\(folder)/new.sqlite")
-                let catalog = try Catalog(keptAt: path, hasSample: false)
+                let catalog = try Catalog(keptAt: path)
                 if ending == "-journal" { try catalog.database.execute("PRAGMA journal_mode = DELETE") }
                 try catalog.database.execute("PRAGMA cache_size = 1")
                 for number in 0..<50 {
@@ -182,11 +184,11 @@ struct OpeningTests {
                 }
                 if isImport {
                     try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-                    let files = try MovieImport(["\(folder)/films.csv"])
+                    let files = try ImportFiles(["\(folder)/films.csv"])
                     let target = try Catalog(importingInto: new)
                     _ = try target.importMovies(files, plan: target.preview(files))
                 }
-                let made = try Catalog(keptAt: new, hasSample: true)
+                let made = try Catalog(keptAt: new, beginningWith: Catalog.addSample)
                 #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
                 #expect(try made.troubles() == [])
             }
@@ -201,7 +203,7 @@ struct OpeningTests {
                 if case .link = change { throw SystemError(code: EPERM) }
             }
             let catalog = try FileSystem.$observer.withValue(observer) {
-                try Catalog(keptAt: path, hasSample: true)
+                try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             }
             #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -221,9 +223,9 @@ struct OpeningTests {
             try inFolder { folder in
                 let path = "\(folder)/a/catalog.sqlite"
                 FileSystem.$observer.withValue(observer) {
-                    _ = try? Catalog(keptAt: path, hasSample: true)
+                    _ = try? Catalog(keptAt: path, beginningWith: Catalog.addSample)
                 }
-                let catalog = try Catalog(keptAt: path, hasSample: true)
+                let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(261), "call \(number)")
                 #expect(try catalog.troubles() == [])
             }
@@ -239,13 +241,18 @@ struct OpeningTests {
         try inFolder { folder in
             let (path, killed) = ("\(folder)/catalog.sqlite", "\(folder)/killed.sqlite")
             do {
-                let catalog = try Catalog(keptAt: path, hasSample: true)
+                let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
                 try catalog.database.execute("PRAGMA wal_autocheckpoint = 0")
-                for number in 0..<100 {
-                    _ = try catalog.add(
-                        Movie(id: Movie.ID(0), title: "Film \(number) \(String(repeating: "x", count: 900))"))
+                // While somebody reads what was there before, the log stays.
+                let reader = try Database(path: path, mode: .existing, patience: 0)
+                try reader.snapshot { () throws(CatalogError) in
+                    _ = try reader.integer("SELECT count(*) FROM movie")
+                    for number in 0..<100 {
+                        let title = "Film \(number) \(String(repeating: "x", count: 900))"
+                        _ = try catalog.add(Movie(id: Movie.ID(0), title: title))
+                    }
+                    #expect(throws: Never.self) { try copy(["", "-wal"], of: path, to: killed) }
                 }
-                try copy(["", "-wal"], of: path, to: killed)
             }
             // The first page, which says how long the file is, is the first to be moved.
             let whole = try Data(contentsOf: URL(filePath: path))

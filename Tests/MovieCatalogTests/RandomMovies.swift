@@ -44,6 +44,18 @@ struct RandomMovies {
         return movie
     }
 
+    /// A movie as a catalog takes it: the numbers are in range.
+    mutating func kept(id: Int) -> Movie {
+        var movie = any(id: id)
+        for field in MovieField.allCases {
+            guard let numbers = field.numbers, field.value(of: movie) != nil else { continue }
+            let numberOrEdge = [numbers.lowerBound, numbers.upperBound, number(in: numbers)]
+            let number = numberOrEdge.randomElement(using: &random) ?? 0
+            field.set(.number(number), of: &movie)
+        }
+        return movie
+    }
+
     /// A movie as a movie list can hold it: the title shows something, no other text is empty, the numbers are in range.
     mutating func listed(id: Int) -> Movie {
         func value(_ text: String) -> String? { text.isEmpty ? nil : text }

@@ -3,6 +3,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Two connections to one catalog")
 final class SharingTests {
@@ -12,7 +13,7 @@ final class SharingTests {
     private let two: Catalog
 
     init() throws {
-        one = try Catalog(keptAt: path, hasSample: true)
+        one = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
         two = try Catalog.open(path)
     }
 
@@ -125,14 +126,14 @@ final class SharingTests {
         let file = path + ".csv"
         try Data(("title\n" + (0..<600).map { "New \($0)\n" }.joined()).utf8).write(to: URL(filePath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
-        let files = try MovieImport([file])
+        let files = try ImportFiles([file])
         let plan = try one.preview(files)
         #expect(throws: CatalogError.stopped) { try one.importMovies(files, plan: plan) { _ in false } }
         #expect(!one.hasFailed)
         #expect(try one.count(of: MovieQuery()) == .exactly(261))
         try two.database.execute("BEGIN")
         _ = try two.count(of: MovieQuery())
-        one.database.emptyLog()
+        one.database.bringHome()
         two.database.rollBack()
         #expect(!one.hasFailed)
         #expect(try one.importMovies(files, plan: plan).added == 600)

@@ -1,8 +1,8 @@
 /// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
 /// away with this value.
-final class NewFile {
+package final class NewFile {
     /// Where the file will be.
-    let path: String
+    package let path: String
     /// The file beside it, until then.
     let draft: Draft
 
@@ -14,11 +14,14 @@ final class NewFile {
     ///   - path: Where it will be.
     ///   - catalog: Where what is written comes from; none of its own files is written to.
     ///   - replaces: Whether a file that is there now may be replaced.
+    ///   - asked: What stood there when the person was asked.
     ///   - mode: Who may read and write it, where none is replaced.
-    init(
-        at path: String, from catalog: Catalog, replacing replaces: Bool = false, mode: UInt32 = 0o666
+    package init(
+        at path: String, from catalog: Catalog, replacing replaces: Bool = false, asked: ReplacedFile? = nil,
+        mode: UInt32 = 0o666
     ) throws(CatalogError) {
         self.path = path
+        if let asked, let now = ReplacedFile(at: path), now != asked { throw .isAnother(path: path) }
         let target = try Target(path, from: catalog, replacing: replaces, mode: mode)
         self.target = target
         draft = try attempt(writing: path) { () throws(SystemError) in
@@ -27,12 +30,12 @@ final class NewFile {
     }
 
     /// Adds bytes.
-    func write(_ bytes: [UInt8]) throws(CatalogError) {
+    package func write(_ bytes: [UInt8]) throws(CatalogError) {
         try attempt(writing: path) { () throws(SystemError) in try draft.write(bytes) }
     }
 
     /// Puts the file at its path, with all that was written on the disk.
-    func finish() throws(CatalogError) {
+    package func finish() throws(CatalogError) {
         let isPlaced = try attempt(writing: path) { () throws(SystemError) in
             // Another program may have put something there meanwhile, or taken it away.
             if let replaced = target.replaced, let now = try? FileSystem.status(of: target.path) {
@@ -54,6 +57,17 @@ final class NewFile {
             }
         }
         guard isPlaced else { throw .alreadyThere(path: path) }
+    }
+}
+
+/// A file that a person is asked about before it is replaced, as it is at that moment.
+package struct ReplacedFile: Equatable {
+    private let status: FileStatus
+
+    /// The file at a path; `nil` where there is none.
+    package init?(at path: String) {
+        guard let status = try? FileSystem.status(of: path), status.kind == .file else { return nil }
+        self.status = status
     }
 }
 
@@ -93,11 +107,30 @@ private struct Target {
     }
 }
 
+/// Whether a file is an SQLite database that some program has open.
+package func isDatabaseInUse(_ path: String) -> Bool {
+    FileSystem.resolved(path).map { FileSystem.exists($0 + "-shm") } ?? false
+}
+
 extension CatalogError {
+    /// The file is a database that some program has open, this one perhaps.
+    package static func isDatabaseInUse(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is a database in use, no movie list; name another file.")
+    }
+
     /// There is a file already where one should be written.
     static func alreadyThere(path: String) -> CatalogError {
         CatalogError(
             .alreadyThere, "\(harmless(path)) is there already, and was left as it is; use another name.")
+    }
+
+    /// Another file stands where one should be replaced than the one that the person was asked about.
+    static func isAnother(path: String) -> CatalogError {
+        CatalogError(
+            .alreadyThere,
+            "\(harmless(path)) has changed since you were asked about it, and was left as it is; name it once more."
+        )
     }
 
     /// What should be written to is a file of the catalog itself, under whatever name.

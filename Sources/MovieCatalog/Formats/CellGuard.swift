@@ -17,7 +17,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The cell without the apostrophes that guard it.
-    var unguarded: ArraySlice<UInt8> {
+    package var unguarded: ArraySlice<UInt8> {
         guard has("'") else { return self }
         var cell = self
         if needsGuardAtEnd(after: 1) { cell.removeLast() }

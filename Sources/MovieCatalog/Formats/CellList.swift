@@ -2,7 +2,7 @@
 ///
 /// A comma that is part of a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `. Any other
 /// backslash is read as it is.
-enum CellList {
+package enum CellList {
     /// The cell that holds these values, of which none is empty.
     static func cell(of values: [String]) -> [UInt8] {
         var cell: [UInt8] = []
@@ -20,7 +20,7 @@ enum CellList {
     }
 
     /// The values in a cell, of which none is empty.
-    static func values(in cell: ArraySlice<UInt8>) -> [String] {
+    package static func values(in cell: ArraySlice<UInt8>) -> [String] {
         var values: [String] = []
         values.reserveCapacity(cell.reduce(1) { $1 == comma ? $0 + 1 : $0 })
         var position = cell.startIndex

@@ -1,19 +1,22 @@
 /// Which comes first in a date such as `12/10/2009`.
-enum DayOrder: Hashable, Sendable {
+package enum DayOrder: Hashable, Sendable {
     case monthFirst, dayFirst
     /// Nothing tells; what can't be read in one way only can't be read.
     case unknown
 
     /// How a person says which it is.
-    static let signs: [(sign: String, order: DayOrder)] = [("mdy", .monthFirst), ("dmy", .dayFirst)]
+    package static let signs: [(sign: String, order: DayOrder)] = [("mdy", .monthFirst), ("dmy", .dayFirst)]
 }
 
 extension Day {
+    /// The first year of a diary that anybody exports; spreadsheets that know no day write 1900.
+    package static let firstOwnYear = 1_930
+
     /// Reads a day in any notation of other programs, a time of day behind it or not: `2018-04-18T09:30:00Z`,
     /// `2018/04/18`, `18.04.2018`, `18 April 2018`, and `4/18/2018` in the given order.
     ///
     /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
-    init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
+    package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
             let day = Day(iso: cell) ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order)
                 ?? Day(named: cell)
@@ -51,12 +54,12 @@ extension Day {
 }
 
 /// The numbers of a date such as `4/18/2018`.
-struct DayParts {
-    let first: Int
+package struct DayParts {
+    package let first: Int
     let second: Int
     private(set) var year: Int
     /// The order that the signs between the numbers tell, or the numbers.
-    var order: DayOrder {
+    package var order: DayOrder {
         if hasPoints { return .dayFirst }
         if first > 12 { return .dayFirst }
         return second > 12 ? .monthFirst : .unknown
@@ -64,7 +67,7 @@ struct DayParts {
     private let hasPoints: Bool
     private let isYearFirst: Bool
 
-    init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
+    package init?(_ cell: ArraySlice<UInt8>, hasShortYears: Bool = false) {
         let date = cell.prefix { ![" ", ",", "T"].contains(Unicode.Scalar($0)) }
         let time = cell[date.endIndex...].drop { [" ", ",", "T"].contains(Unicode.Scalar($0)) }
         guard date.count <= 10, time.isEmpty || time.prefix(3).contains(UInt8(ascii: ":")),
@@ -82,11 +85,11 @@ struct DayParts {
         guard isShort else { return }
         year += last > currentYear() % 100 ? 1_900 : 2_000
         // Two digits of a year to come are no diary of the silent films.
-        if year < Column.firstOwnYear { return nil }
+        if year < Day.firstOwnYear { return nil }
     }
 
     /// Whether nothing in the date tells which number is the month.
-    var isOpen: Bool { !isYearFirst && order == .unknown && first != second }
+    package var isOpen: Bool { !isYearFirst && order == .unknown && first != second }
 
     func day(in order: DayOrder) -> Day? {
         switch isYearFirst ? .monthFirst : self.order == .unknown ? order : self.order {

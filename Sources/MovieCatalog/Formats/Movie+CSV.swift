@@ -23,7 +23,7 @@ extension Movie {
 
 extension [UInt8] {
     /// Adds a cell, in quotes where it has to be.
-    mutating func appendCell(_ cell: ArraySlice<UInt8>) {
+    package mutating func appendCell(_ cell: ArraySlice<UInt8>) {
         guard cell.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return self += cell }
         append(quote)
         for byte in cell {

@@ -7,7 +7,7 @@ extension Viewing {
     }
 
     /// Reads a viewing as ``cell`` writes it, or with any other yes or `?` for an unknown date; `nil` where it is none.
-    init?(cell: String) {
+    package init?(cell: String) {
         let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
         let name = cell[..<end]
         let date = PartialDate(name)

@@ -22,7 +22,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(iso: text.utf8)
     }
 
-    init?(iso text: some Sequence<UInt8>) {
+    package init?(iso text: some Sequence<UInt8>) {
         var (number, place) = (0, 0)
         for byte in text {
             if place == 4 || place == 7 {
@@ -54,7 +54,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The day in digits: `19490831`.
-    var number: Int { (year * 100 + month) * 100 + day }
+    package var number: Int { (year * 100 + month) * 100 + day }
 
     /// The day of a number; `nil` where it is none.
     init?(number: Int) {
@@ -97,7 +97,7 @@ extension Day {
     var weekday: Int { (place + 2) % 7 }
 
     /// The day so many days earlier; `nil` before the year 1.
-    func before(days: Int) -> Day? {
+    package func before(days: Int) -> Day? {
         let (place, overflow) = place.subtractingReportingOverflow(days)
         guard !overflow, place > 0 else { return nil }
         // Years begin in March here, so that the day that some of them have more is the last.
@@ -121,6 +121,6 @@ extension Day {
 }
 
 /// The year it is, by the system's clock in universal time.
-func currentYear() -> Int {
+package func currentYear() -> Int {
     currentDate(isLocal: false).year
 }

@@ -19,7 +19,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     }
 
     /// The catalog's own number for the movie.
-    public internal(set) var id: ID
+    public package(set) var id: ID
     /// The movie's id at IMDb, such as `tt0041959`.
     public var imdbID: String?
     /// The movie's number at The Movie Database.

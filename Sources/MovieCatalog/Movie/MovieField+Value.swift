@@ -12,16 +12,18 @@ extension MovieField {
     }
 
     /// Which values a field takes.
-    enum Kind {
+    package enum Kind {
         case text, texts
         case number(ClosedRange<Int>)
-        /// A number from the first moving picture to some years from now.
+        /// A number from the first moving picture on; a person types one up to some years from now.
         case year
-        case tenths, rating, day, viewings, watchlist
+        /// A public rating.
+        case tenths
+        case rating, day, viewings, watchlist
     }
 
     /// Which values the field takes.
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
         case .genres, .directors, .writers, .cast, .languages, .countries, .tags: .texts
@@ -37,16 +39,45 @@ extension MovieField {
         }
     }
 
+    /// Whether a movie can have a value, whatever the day is: what is typed, imported, kept, shown and checked.
+    func takes(_ value: Value) -> Bool {
+        switch value {
+        case .number(let number), .tenths(let number): numbers?.contains(number) ?? true
+        case .text(let text): text.utf8.count <= longest
+        case .texts(let texts): texts.reduce(-1) { $0 + $1.utf8.count + 1 } <= longest
+        case .rating, .day, .viewings, .watchlist: true
+        }
+    }
+
+    /// The most bytes that its text can have: that of a line that a person types, or of a long review.
+    package var longest: Int { self == .note ? 1 << 20 : 1 << 16 }
+
+    /// The numbers that the field takes; `nil` where it takes none.
+    var numbers: ClosedRange<Int>? {
+        switch kind {
+        case .number(let range): range
+        case .year: Self.years
+        case .tenths: Self.publicRatings
+        default: nil
+        }
+    }
+
     /// How many minutes a movie can run.
     static let runtimes = 1...6000
 
-    /// The years a movie can have: from the first moving picture to ten years from now.
-    static func years(in thisYear: Int) -> ClosedRange<Int> {
-        1874...max(1874, thisYear + 10)
+    /// The public's rating, in tenths.
+    package static let publicRatings = 10...100
+
+    /// The years that are kept, from the first moving picture on; the day it is doesn't matter.
+    private static let years = 1874...9999
+
+    /// The years that a movie can have that is typed or imported: to ten years from now.
+    package static func years(in thisYear: Int) -> ClosedRange<Int> {
+        years.lowerBound...max(years.lowerBound, thisYear + 10)
     }
 
     /// The one way out of a movie; `nil` where it has no value, which a title always is.
-    func value(of movie: Movie) -> Value? {
+    package func value(of movie: Movie) -> Value? {
         switch self {
         case .title: .text(movie.title)
         case .originalTitle: movie.originalTitle.map(Value.text)
@@ -83,7 +114,7 @@ extension MovieField {
     ///
     /// - Parameter day: The day of which a rating is; an earlier one goes with the rating that it was of.
     /// - Precondition: The value is of the field's kind.
-    func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
+    package func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
         switch self {
         case .title: movie.title = value?.text ?? ""
         case .originalTitle: movie.originalTitle = value?.text
@@ -126,40 +157,40 @@ extension Movie {
 
 extension MovieField.Value {
     /// A list; `nil` for one with nothing in it.
-    init?(_ texts: [String]) {
+    package init?(_ texts: [String]) {
         guard !texts.isEmpty else { return nil }
         self = .texts(texts)
     }
 
-    var text: String {
+    package var text: String {
         if case .text(let text) = self { text } else { mismatch }
     }
 
-    var texts: [String] {
+    package var texts: [String] {
         if case .texts(let texts) = self { texts } else { mismatch }
     }
 
     /// A number, or that of tenths.
-    var number: Int {
+    package var number: Int {
         switch self {
         case .number(let number), .tenths(let number): number
         default: mismatch
         }
     }
 
-    var rating: Rating {
+    package var rating: Rating {
         if case .rating(let rating) = self { rating } else { mismatch }
     }
 
-    var day: Day {
+    package var day: Day {
         if case .day(let day) = self { day } else { mismatch }
     }
 
-    var viewings: [Viewing] {
+    package var viewings: [Viewing] {
         if case .viewings(let viewings) = self { viewings } else { mismatch }
     }
 
-    var watchlist: WatchlistEntry {
+    package var watchlist: WatchlistEntry {
         if case .watchlist(let entry) = self { entry } else { mismatch }
     }
 

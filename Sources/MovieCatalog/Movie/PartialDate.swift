@@ -1,7 +1,7 @@
 /// A date of the calendar as far as it is known: a day, a month or a year.
 public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The date in digits, `20240831`, with zeros for what isn't known: `20240800`, `20240000`.
-    let number: Int
+    package let number: Int
 
     /// The year, 1 to 9999.
     public var year: Int { number / 10_000 }

@@ -16,7 +16,7 @@ public struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// What a rating has to be, as a part of a sentence.
-    static let wanted = "0 to 10 in tenths"
+    package static let wanted = "0 to 10 in tenths"
 
     /// The rating in digits, with the tenth where there is one: `9`, `7.3`.
     public var description: String { DecimalNumber.text(tenths: tenths) }

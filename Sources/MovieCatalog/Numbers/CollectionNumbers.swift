@@ -79,7 +79,7 @@ extension Catalog {
             let viewings = try statement.texts(1).count
             numbers.watched += 1
             numbers.viewings += viewings
-            if let runtime = try statement.integer(0), MovieField.runtimes.contains(runtime) {
+            if let runtime = try statement.integer(0, of: .runtime) {
                 numbers.minutesWatched += runtime * viewings
             } else {
                 numbers.viewingsWithoutRuntime += viewings
@@ -98,7 +98,7 @@ extension Catalog {
         while try statement.step() {
             guard let rating = try statement.integer(0).flatMap({ Rating(tenths: $0) }) else { continue }
             numbers.ratings.add(rating.tenths)
-            guard let tenths = try statement.integer(1), (10...100).contains(tenths) else { continue }
+            guard let tenths = try statement.integer(1, of: .publicRating) else { continue }
             numbers.publicRatings.add(tenths)
             numbers.differences += abs(rating.tenths - tenths)
         }
@@ -108,7 +108,7 @@ extension Catalog {
 /// The movies that a search finds, as a condition of SQL; no condition where it finds all.
 struct Found {
     fileprivate let ids: String?
-    let values: [SQLValue]
+    package let values: [SQLValue]
 
     /// What must hold of a column of ids, behind other conditions.
     func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }

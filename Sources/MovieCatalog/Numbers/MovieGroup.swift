@@ -1,5 +1,5 @@
 /// What movies can be told apart by.
-public enum MovieTrait: CaseIterable, Sendable {
+public enum MovieTrait: String, CaseIterable, Sendable {
     /// The decade of release.
     case decade
     /// The genres, of which a movie can have several.
@@ -10,17 +10,6 @@ public enum MovieTrait: CaseIterable, Sendable {
     case rating
     /// The person's own words.
     case tag
-
-    /// The trait in a word.
-    public var name: String {
-        switch self {
-        case .decade: "decade"
-        case .genre: "genre"
-        case .director: "director"
-        case .rating: "rating"
-        case .tag: "tag"
-        }
-    }
 }
 
 /// The movies that share a value of a trait.

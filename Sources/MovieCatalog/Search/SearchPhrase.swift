@@ -4,7 +4,7 @@ struct SearchPhrase {
     /// What it finds, and what it finds with a minus before it.
     let meaning: (plain: String, excluded: String)
     /// How many words it takes.
-    let count: Int
+    package let count: Int
 
     /// Reads the phrase that stands first; `nil` where words do.
     init?(_ words: ArraySlice<MovieSearch.Word>) {

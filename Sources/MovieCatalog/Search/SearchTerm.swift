@@ -1,6 +1,6 @@
 extension MovieSearch {
     /// One thing that must hold, or must not.
-    struct Term: Hashable {
+    package struct Term: Hashable {
         let condition: Condition
         var isExcluded = false
 
@@ -11,7 +11,7 @@ extension MovieSearch {
     }
 
     /// What can be asked of a movie.
-    enum Condition: Hashable {
+    package enum Condition: Hashable {
         /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
         case words(String, in: [MovieField], isPhrase: Bool)
         /// This word is in one of the fields that every word is looked for in, or the movie is of this year.
@@ -23,7 +23,7 @@ extension MovieSearch {
         /// A number, or a day as one, is in the range.
         case number(MovieField, ClosedRange<Int>)
         /// A field has exactly this value.
-        case same(MovieField, SQLValue)
+        case same(MovieField, MovieField.Value)
         /// Whether the person watched it.
         case watched(Bool)
         /// The person watched it in this time, in dates as numbers.
@@ -35,7 +35,7 @@ extension MovieSearch {
 
 extension MovieSearch {
     /// One thing that must hold, and how it was typed.
-    struct Part: Hashable {
+    package struct Part: Hashable {
         let text: String
         let term: Term
         /// How the words were read, where they could be words to look for, or a field was not named in full.
@@ -159,7 +159,7 @@ extension MovieSearch.Condition {
                     description:
                         "\(shown(word.text)): \(shown(word.value)) is not a number of TMDB, such as 1092.")
             }
-            self = .same(.tmdbID, .integer(number))
+            self = .same(.tmdbID, .number(number))
         case "letterboxd": self = .same(.letterboxdURI, .text(word.value))
         case "http", "https":
             self = Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(field):\(word.value)"))

@@ -64,6 +64,19 @@ extension Catalog {
         }
     }
 
+    /// Changes the typed fields in which a movie was edited, and leaves the others as they are in the catalog.
+    ///
+    /// - Returns: What was changed.
+    package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
+        let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
+        let names = fields.map { ($0 == .rating ? "" : "the ") + $0.name.lowercased() }
+        let step = fields.count < 3 ? names.joined(separator: " and ") : "\(fields.count) fields"
+        let isChanged = try update(movie.id, as: "changing \(step) of") { movie in
+            for field in fields { movie.take(field, from: edited) }
+        }
+        return isChanged ? fields : []
+    }
+
     /// Takes all movies out of the catalog, in one step.
     ///
     /// - Throws: ``CatalogError``; nothing has changed then.

@@ -7,8 +7,14 @@ extension Catalog {
     public func troubles() throws(CatalogError) -> [String] {
         var troubles = Troubles()
         try troubles.look { (_) throws(CatalogError) in
-            // FTS5 takes the question as a row that is written.
-            try database.execute("INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)")
+            // FTS5 takes the question as a row that is written, so that it is asked of a copy while another program writes.
+            let question = "INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)"
+            do throws(CatalogError) {
+                try database.attempt(question)
+            } catch  where error == .busy(path: database.path) {
+                let copy = try Database(path: database.path, mode: .copy(database.bytes()), patience: 0)
+                try copy.execute(question)
+            }
         }
         try reading { () throws(CatalogError) in
             for check in [checkPages, checkMovies, checkSteps] { try troubles.look(check) }
@@ -34,7 +40,13 @@ extension Catalog {
             try troubles.look { (troubles) throws(CatalogError) in
                 let movie = try MovieRow.movie(in: statement)
                 let name = "movie \(movie.id.number), \(shown(movie.title)),"
-                if try !MovieRow.isDerived(from: movie, in: statement) {
+                let beyond = try MovieRow.beyondLimits(in: statement)
+                for (field, number) in beyond {
+                    troubles.add(
+                        "\(name) has \(number) as “\(field.name)”, which no film has and nobody is shown; "
+                            + "a change of the film mends it: movies --open /movies/\(movie.id.number)/edit")
+                }
+                if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: statement) {
                     troubles.add("\(name) is sorted and found by other values than its own")
                 }
                 for (place, label) in Label.allCases.enumerated() {

@@ -4,11 +4,7 @@ extension Catalog {
     /// `~/Library/Application Support`.
     ///
     /// `nil` where the person has no home.
-    public static var ownPath: String? {
-        let folder = isDarwin ? nil : variable("XDG_DATA_HOME")
-        return (folder ?? home.map { $0 + (isDarwin ? "/Library/Application Support" : "/.local/share") })
-            .map { "\($0)/movies/catalog.sqlite" }
-    }
+    public static var ownPath: String? { UserFolder.catalog }
 
     /// A path as a person types it where no shell reads it: `~` or `~/` at its beginning is their home folder.
     public static func path(typed text: String) -> String {
@@ -23,7 +19,7 @@ extension Catalog {
     }
 
     /// The person's home folder; `nil` where they have none.
-    package static var home: String? { variable("HOME") }
+    package static var home: String? { UserFolder.home }
 
     /// A path as it is typed by somebody with this home folder.
     package static func path(typed text: String, home: String?) -> String {
@@ -33,9 +29,4 @@ extension Catalog {
 
     /// Whether something is at a path.
     package static func isThere(_ path: String) -> Bool { FileSystem.exists(path) }
-
-    /// An absolute path in the environment.
-    private static func variable(_ name: String) -> String? {
-        environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
 }

@@ -7,7 +7,13 @@ extension Catalog {
         guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
-        try statement.run()
+        do throws(CatalogError) {
+            try statement.run()
+        } catch {
+            // Nothing else tells a full disk from numbers that are used up.
+            let last = try? database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
+            throw id == nil && last == .max ? database.damage("it has used up its numbers for movies") : error
+        }
         let id = id ?? database.lastInsertedID
         try add([MovieParts(of: movie)], to: id)
         return id
@@ -16,7 +22,7 @@ extension Catalog {
     /// Adds movies under the next ids, one behind the other; they are as they will be read back.
     ///
     /// - Returns: The ids of the first and the last one.
-    func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
+    package func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
         guard movies.count == MovieRow.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
             return (ids.first ?? 0)...(ids.last ?? 0)
@@ -44,7 +50,7 @@ extension Catalog {
     }
 
     /// Puts a movie in the place of another one.
-    func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
+    package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
@@ -63,7 +69,7 @@ extension Catalog {
     }
 
     /// Takes a movie away.
-    func remove(_ movie: Movie) throws(CatalogError) {
+    package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
         for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
@@ -71,12 +77,12 @@ extension Catalog {
     }
 
     /// Counts movies that were added, or with a negative number taken away.
-    func count(added: Int) throws(CatalogError) {
+    package func count(added: Int) throws(CatalogError) {
         try database.run("UPDATE total SET movies = movies + ?", .integer(added))
     }
 
     /// How many movies there are, as it was counted; there can't be more than there are numbers in use.
-    func total() throws(CatalogError) -> Int {
+    package func total() throws(CatalogError) -> Int {
         let statement = try database.statement(
             "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total")
         defer { statement.reset() }

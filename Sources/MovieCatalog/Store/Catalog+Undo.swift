@@ -54,7 +54,7 @@ extension Catalog {
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
-    func change<Result>(
+    package func change<Result>(
         _ name: String, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         try writing { () throws(CatalogError) in
@@ -66,7 +66,7 @@ extension Catalog {
     }
 
     /// Begins the step to which movies are recorded.
-    func beginStep() throws(CatalogError) {
+    package func beginStep() throws(CatalogError) {
         let last = try database.integer("SELECT max(id) FROM step")
         guard last < .max else { throw database.damage("the steps to undo have used up their numbers") }
         step = last + 1
@@ -74,7 +74,7 @@ extension Catalog {
 
     /// Ends the step begun last with the movies that were recorded to it, unless there are none; what was undone before can't
     /// be done again any more then.
-    func endStep(_ name: String) throws(CatalogError) {
+    package func endStep(_ name: String) throws(CatalogError) {
         try database.run(
             """
             INSERT INTO step (id, name, is_undone, films)
@@ -88,11 +88,12 @@ extension Catalog {
             DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);
             DELETE FROM step WHERE id >= \(undone) AND id < \(last.id);
             """)
+        hasGivenUp = true
     }
 
     /// Records what a movie was before the step begun last; `nil` for one that wasn't there, with all those behind it
     /// up to `last`.
-    func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
+    package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         let statement = try database.statement(
             """
             INSERT OR IGNORE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)

@@ -2,7 +2,7 @@ import CSQLite
 
 extension CatalogError {
     /// The error for a result code of SQLite, right after the call that gave it.
-    init(code: Int32, connection: OpaquePointer?, path: String) {
+    package init(code: Int32, connection: OpaquePointer?, path: String) {
         // SQLite keeps the system's reason for some calls only, and not for a failed COMMIT.
         let system = SystemError.last
         switch code & 0xFF {
@@ -56,7 +56,27 @@ extension CatalogError {
         CatalogError(
             .inputOutputFailed,
             "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "
-                + "Leave the program, and start it again with the catalog in its place.")
+                + "Leave the program, and start it again with the catalog in its place; "
+                + "the films as they are here can be exported before.")
+    }
+
+    /// A value of a movie is beyond what a catalog takes.
+    static func beyondLimit(_ field: MovieField, of movie: Movie) -> CatalogError {
+        let range =
+            field.numbers.map { " \($0.lowerBound) to \($0.upperBound)" }
+            ?? " \(field.longest >> 10) KiB at most"
+        return CatalogError(
+            .badData, "\(shown(movie.title)): \(field.name) takes\(range); nothing was changed.")
+    }
+
+    /// The catalog's file has hard links.
+    static func severalNames(path: String) -> CatalogError {
+        let (file, own) = (shellWord(path), shellWord(path + ".own"))
+        return CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) is one file under several names (hard links), and what is changed under one could be lost "
+                + "under another; nothing was changed. This makes it a file of its own: "
+                + harmless("cp -p \(file) \(own) && mv \(own) \(file)"))
     }
 
     /// SQLite failed, for the reason it gives.

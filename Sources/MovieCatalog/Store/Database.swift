@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A connection to an SQLite database; its statements are prepared once and kept.
-final class Database {
+package final class Database {
     /// What the database is called in errors.
     let path: String
 
@@ -13,6 +13,15 @@ final class Database {
 
     private let connection: OpaquePointer
     private let watch: Watch
+    /// The file; `nil` where it is in memory.
+    private let file: String?
+    private let patience: Int32
+    /// Whether changes are refused, as the bytes are those of a file that may only be read.
+    var isReadOnly = false
+    /// Whether changes are made that are kept together.
+    private var isChanging = false
+    /// Whether the log has changes that the file hasn't.
+    private var isLogLeft = false
     /// Those that are prepared, by the length of their text: few are as long as another one, and to hash even a length would
     /// take longer than to compare a text.
     private var statements: [[Statement]] = Array(repeating: [], count: 64)
@@ -20,37 +29,41 @@ final class Database {
     private var others: Int?
 
     /// How a file is opened.
-    enum Mode {
+    package enum Mode {
         /// An existing file.
         case existing
         /// A file that is made where there is none.
         case creating
         /// No file: the database lives as long as its connection.
         case inMemory
+        /// The bytes of a file, which may only be read.
+        case copy([UInt8])
     }
 
     /// Opens a database.
     ///
     /// - Parameters:
-    ///   - path: The file; with ``Mode/inMemory``, only a name for errors.
+    ///   - path: The file; in memory, only a name for errors.
     ///   - name: What it is called in errors, where that is something else.
     ///   - mode: Whether it is made.
     ///   - patience: How many milliseconds to wait for another program that is writing.
     ///   - interruption: The person who may want an answer no more.
-    init(
+    package init(
         path: String, name: String? = nil, mode: Mode, patience: Int32,
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let flags: Int32
+        var (file, copied, flags): (String?, [UInt8]?, Int32) = (nil, nil, SQLITE_OPEN_READWRITE)
         switch mode {
-        case .existing: flags = SQLITE_OPEN_READWRITE
-        case .creating: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        case .inMemory: flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+        case .existing: file = path
+        case .creating: (file, flags) = (path, flags | SQLITE_OPEN_CREATE)
+        // With the flag for memory, a copy would be written into memory too.
+        case .inMemory: flags |= SQLITE_OPEN_CREATE
+        case .copy(let bytes): copied = bytes
         }
         _ = Self.countsNoMemory
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(
-            mode == .inMemory ? ":memory:" : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
+            file ?? ":memory:", &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let connection else {
             let error = CatalogError(code: code, connection: connection, path: name ?? path)
             sqlite3_close_v2(connection)
@@ -58,6 +71,7 @@ final class Database {
         }
         self.path = name ?? path
         self.connection = connection
+        (self.file, self.patience) = (file, patience)
         watch = Watch { !interruption.hasCome }
         // What a file brings along is not to be trusted, before it is known to be what this program makes.
         for code in [
@@ -65,7 +79,8 @@ final class Database {
             csqlite_configure(connection, SQLITE_DBCONFIG_DEFENSIVE, 1),
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
-        if mode != .inMemory { watch.file = connection }
+        if let copied { try take(copied) }
+        if file != nil || copied != nil { watch.file = connection }
         watchSteps()
     }
 
@@ -73,21 +88,42 @@ final class Database {
     /// too late, and does no harm, where something else in the program has used SQLite before.
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
+    /// Takes the bytes of a file for the database.
+    private func take(_ bytes: [UInt8]) throws(CatalogError) {
+        let count = sqlite3_int64(bytes.count)
+        guard let copy = sqlite3_malloc64(sqlite3_uint64(max(bytes.count, 1))) else {
+            throw failure(SQLITE_NOMEM)
+        }
+        let place = UnsafeMutableRawBufferPointer(start: copy, count: bytes.count)
+        place.copyBytes(from: bytes)
+        // In memory there is no log: see section 1.3.3 of the format.
+        if place.count > 19 { (place[18], place[19]) = (1, 1) }
+        // They are SQLite's from here on, whatever comes of it.
+        let code = sqlite3_deserialize(
+            connection, "main", copy.assumingMemoryBound(to: UInt8.self), count, count,
+            UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE))
+        guard code == SQLITE_OK else { throw failure(code) }
+    }
+
     deinit {
         statements = []
+        // By the names of the logs, SQLite would take those of the file that stands there now.
+        if let file, hasMoved, FileSystem.exists(file) {
+            _ = csqlite_configure(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        }
         // With its statements gone, nothing is left in its way.
         sqlite3_close_v2(connection)
     }
 
     /// Runs SQL that gives no rows: one statement or several.
-    func execute(_ sql: String) throws(CatalogError) {
+    package func execute(_ sql: String) throws(CatalogError) {
         beginSteps()
         let code = sqlite3_exec(connection, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
-    func statement(_ sql: String) throws(CatalogError) -> Statement {
+    package func statement(_ sql: String) throws(CatalogError) -> Statement {
         let place = sql.utf8.count % statements.count
         for statement in statements[place] where statement.sql == sql {
             statement.reset()
@@ -99,25 +135,30 @@ final class Database {
     }
 
     /// Runs one statement that gives no rows, which is prepared once and kept.
-    func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
+    package func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
         let statement = try statement(sql)
         try statement.bind(values)
         try statement.run()
     }
 
-    /// Runs changes that are all kept or, when one throws, none. It waits for other programs to be done with theirs; the
-    /// changes are on the disk when this returns.
+    /// Runs changes that are all kept or, when one throws, none; within others, they are kept with those. It waits for other
+    /// programs to be done with theirs; the changes are on the disk when this returns.
     ///
     /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        if isChanging { return try changes() }
+        defer { isChanging = false }
         do {
             // It may have begun where it fails.
             try forget()
             try checkPlace()
+            try checkNames()
             try run("BEGIN IMMEDIATE")
+            isChanging = true
             let result = try changes()
             try checkPlace()
             try run("COMMIT")
+            bringHome()
             return result
         } catch {
             rollBack()
@@ -125,10 +166,21 @@ final class Database {
         }
     }
 
+    /// Runs something while no other program writes and all changes are in the file. Nothing is changed by it.
+    func alone<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
+        defer { rollBack() }
+        try checkPlace()
+        try checkNames()
+        bringHome()
+        try run("BEGIN IMMEDIATE")
+        guard let file, !LogBesideFile(of: file).hasChanges else { throw .busy(path: path) }
+        return try body()
+    }
+
     /// Runs something that a person may stop, asking now and then whether to go on, and not as elsewhere.
     ///
     /// - Throws: ``CatalogError/stopped`` when `isWanted` says no; changes that were begun can only be taken back then.
-    func stoppable<Result>(
+    package func stoppable<Result>(
         _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let before = watch.isWanted
@@ -170,6 +222,7 @@ final class Database {
         others = nil
         resetStatements()
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
+        if isLogLeft { bringHome() }
     }
 
     /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
@@ -185,9 +238,31 @@ final class Database {
         }
     }
 
-    /// Moves what is in the log to the file and empties it, as far as nobody is in the way. All of it is safe before.
-    func emptyLog() {
-        sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    /// Moves what is in the log to the file, which is then the whole database, and empties it. While another program reads
+    /// what was there before, that waits for the next time; all of it is safe before.
+    func bringHome() {
+        guard file != nil, !hasMoved else { return }
+        sqlite3_busy_timeout(connection, 0)
+        let code = sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        isLogLeft = code != SQLITE_OK
+        sqlite3_busy_timeout(connection, patience)
+    }
+
+    /// Runs a statement that would write, without waiting for another program that does.
+    func attempt(_ sql: String) throws(CatalogError) {
+        sqlite3_busy_timeout(connection, 0)
+        defer { sqlite3_busy_timeout(connection, patience) }
+        try execute(sql)
+    }
+
+    /// All bytes of the database as it is at this moment.
+    func bytes() throws(CatalogError) -> [UInt8] {
+        var count: sqlite3_int64 = 0
+        guard let start = sqlite3_serialize(connection, "main", &count, 0) else {
+            throw failure(SQLITE_NOMEM)
+        }
+        defer { sqlite3_free(start) }
+        return Array(UnsafeBufferPointer(start: start, count: Int(count)))
     }
 
     /// Writes all of the database, as it is at one moment, to an empty file.
@@ -216,14 +291,35 @@ final class Database {
         isConfused = false
     }
 
-    /// What is written to a file without a name is gone with the program.
-    private func checkPlace() throws(CatalogError) {
+    /// Whether the file was deleted, moved or replaced since it was opened.
+    var hasMoved: Bool {
         var hasMoved: Int32 = 0
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-        guard code == SQLITE_OK || code == SQLITE_NOTFOUND else { throw failure(code) }
-        guard hasMoved == 0 else {
-            hasFailed = true
-            throw .catalogMoved(path: path)
+        return code == SQLITE_OK && hasMoved != 0
+    }
+
+    /// What is written to a file without a name is gone with the program.
+    private func checkPlace() throws(CatalogError) {
+        guard isReadOnly || hasMoved else { return }
+        hasFailed = true
+        throw isReadOnly ? .readOnly(path: path) : .catalogMoved(path: path)
+    }
+
+    /// Under each name of a file, SQLite has a log of its own.
+    private func checkNames() throws(CatalogError) {
+        guard let file, try hasOtherNames(file) else { return }
+        // A program that was killed while it made the catalog has left its draft's.
+        Draft.removeAbandoned(in: FileSystem.folder(of: FileSystem.resolved(file) ?? file))
+        guard try hasOtherNames(file) else { return }
+        hasFailed = true
+        throw .severalNames(path: path)
+    }
+
+    private func hasOtherNames(_ file: String) throws(CatalogError) -> Bool {
+        do {
+            return try FileSystem.status(of: file).names > 1
+        } catch {
+            throw error.writing(path)
         }
     }
 
@@ -254,10 +350,10 @@ final class Database {
     }
 
     /// The id of the row inserted last.
-    var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
+    package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
     /// The first column of the only row that a question without parameters has for an answer.
-    func integer(_ sql: String) throws(CatalogError) -> Int {
+    package func integer(_ sql: String) throws(CatalogError) -> Int {
         let statement = try statement(sql)
         defer { statement.reset() }
         return try statement.step() ? try statement.integer(0) ?? 0 : 0

@@ -1,7 +1,7 @@
 /// The first bytes of a file, which tell an SQLite database from other files before anything could be written to it.
 ///
 /// The layout is that of <https://www.sqlite.org/fileformat.html>, section 1.3.
-struct FileHead {
+package struct FileHead {
     private let bytes: [UInt8]
     private let size: Int
     private let isRegular: Bool
@@ -12,7 +12,7 @@ struct FileHead {
 
     private static let length = 100
 
-    init(ofFile path: String) throws(CatalogError) {
+    package init(ofFile path: String) throws(CatalogError) {
         do throws(SystemError) {
             let status = try FileSystem.status(of: path)
             guard status.kind != .folder else { throw .isFolder }
@@ -30,10 +30,10 @@ struct FileHead {
     }
 
     /// Whether there is nothing in it.
-    var isEmpty: Bool { isRegular && size == 0 }
+    package var isEmpty: Bool { isRegular && size == 0 }
 
     /// Whether the file is an SQLite database, or was one before its end was lost, or is to become one again.
-    var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
+    package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
     /// Whether the head doesn't say anything, as that of a database that was being made when the power failed.
     var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }

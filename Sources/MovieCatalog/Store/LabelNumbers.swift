@@ -8,7 +8,9 @@ struct LabelNumbers {
     private static let most = 10_000
 
     /// The number of a name, which is added to the names of its kind where it is new.
-    mutating func number(of name: String, _ label: Label, in database: Database) throws(CatalogError) -> Int {
+    package mutating func number(
+        of name: String, _ label: Label, in database: Database
+    ) throws(CatalogError) -> Int {
         let bytes = Array(name.utf8)
         if numbers.isEmpty { numbers = Array(repeating: [:], count: Label.allCases.count) }
         if let number = numbers[label.rawValue][bytes] { return number }

@@ -64,10 +64,10 @@ extension ListedMovie: MovieReading {
         guard let title = try row.text(2) else { throw row.damage("a movie has no title") }
         self.title = title
         originalTitle = try row.text(3)
-        year = try row.integer(4)
+        year = try row.integer(4, of: .year)
         yourRating = try row.read(row.integer(5), as: "a rating") { Rating(tenths: $0) }
-        score = try row.integer(6)
-        publicRating = try row.integer(7)
+        score = try row.integer(6, of: .score)
+        publicRating = try row.integer(7, of: .publicRating)
         lastWatched = try row.read(row.integer(8), as: "a date") { PartialDate(number: $0) }
         lastRated = try row.read(row.integer(9), as: "a date") { PartialDate(number: $0) }
         dayAdded = try row.read(row.integer(10), as: "a day") { Day(number: $0) }

@@ -1,6 +1,6 @@
 extension MovieField {
     /// The field's column of `movie`, as SQL.
-    var column: String {
+    package var column: String {
         switch self {
         case .released: "released"
         case .runtime: "runtime"

@@ -1,5 +1,5 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
-enum MovieRow {
+package enum MovieRow {
     /// What a question for whole movies selects from `movie`.
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
@@ -27,7 +27,7 @@ enum MovieRow {
 
     /// Inserts several movies: a statement opens all indexes, which takes as long as to write a row.
     static let insertionOfSeveral = insertion(of: several)
-    static let several = 8
+    package static let several = 8
 
     private static func insertion(of count: Int) -> String {
         let row = "(?" + String(repeating: ", ?", count: columns.count) + ")"
@@ -83,6 +83,7 @@ enum MovieRow {
         for (index, field) in fields.enumerated() {
             let place = first + index + firstPlace + 1
             if let value = field.value(of: movie) {
+                guard field.takes(value) else { throw CatalogError.beyondLimit(field, of: movie) }
                 try bind(value, of: field, to: statement, at: place)
             } else if !field.isNullable {
                 try statement.bind(place, 0)
@@ -124,8 +125,8 @@ enum MovieRow {
         switch field.kind {
         case .text: return try row.text(place).map(MovieField.Value.text)
         case .texts: return MovieField.Value(try row.texts(place))
-        case .number, .year: return try row.integer(place).map(MovieField.Value.number)
-        case .tenths: return try row.integer(place).map(MovieField.Value.tenths)
+        case .number, .year: return try row.integer(place, of: field).map(MovieField.Value.number)
+        case .tenths: return try row.integer(place, of: field).map(MovieField.Value.tenths)
         case .rating:
             return try row.read(row.integer(place), as: "a rating") { Rating(tenths: $0).map { .rating($0) } }
         case .day where field == .released:
@@ -149,14 +150,26 @@ enum MovieRow {
         }
     }
 
+    /// The fields, with their numbers, that no movie can have in the row that a statement stands on.
+    static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, number: Int)] {
+        var found: [(field: MovieField, number: Int)] = []
+        for (index, field) in fields.enumerated() {
+            guard let numbers = field.numbers, let number = try row.integer(index + firstPlace),
+                !numbers.contains(number)
+            else { continue }
+            found.append((field, number))
+        }
+        return found
+    }
+
     /// Whether the movie will be read back as it is: the signs that separate the parts of a list stand in none of them.
-    static func isStorable(_ movie: Movie) -> Bool {
+    package static func isStorable(_ movie: Movie) -> Bool {
         !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
             && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
     }
 
     /// The movie without those signs.
-    static func storable(_ movie: Movie) -> Movie {
+    package static func storable(_ movie: Movie) -> Movie {
         var movie = movie
         for index in movie.viewings.indices {
             movie.viewings[index].note =
@@ -181,6 +194,12 @@ enum MovieRow {
 }
 
 extension Statement {
+    /// A number of a field; none where no movie can have it.
+    func integer(_ column: Int, of field: MovieField) throws(CatalogError) -> Int? {
+        guard let number = try integer(column), field.numbers?.contains(number) == true else { return nil }
+        return number
+    }
+
     /// The values of a list as it is kept, each made from its bytes where they stand.
     func texts(_ column: Int) throws(CatalogError) -> [String] {
         try withBytes(ofText: column) { bytes in
@@ -192,14 +211,14 @@ extension Statement {
 }
 
 /// Where a movie stands in the order of titles: its title as a person files it, then its year.
-struct SortKey {
-    let bytes: [UInt8]
+package struct SortKey {
+    package let bytes: [UInt8]
 
     init(of movie: Movie) {
         self.init(title: movie.title, year: movie.year)
     }
 
-    init(title: String, year: Int?) {
+    package init(title: String, year: Int?) {
         // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
         var bytes = FilingKey(of: title).bytes
         bytes.append(0)
@@ -208,7 +227,7 @@ struct SortKey {
     }
 
     /// A year as it is sorted, behind all others where it is unknown.
-    static func bytes(of year: Int?) -> [UInt8] {
+    package static func bytes(of year: Int?) -> [UInt8] {
         let year = UInt16(clamping: year ?? .max)
         return [UInt8(year >> 8), UInt8(year & 0xFF)]
     }

@@ -17,7 +17,7 @@ final class Results {
 
     /// What the statements for rows differ in.
     private struct RowsKind: Equatable {
-        let reading: ObjectIdentifier
+        package let reading: ObjectIdentifier
         let isPastValues: Bool
         let isFirst: Bool
     }
@@ -81,7 +81,7 @@ final class Results {
         found = .few(try statement.integers())
     }
 
-    var count: MovieCount {
+    package var count: MovieCount {
         switch found {
         case .few(let ids): .exactly(ids.count)
         case .all(let count): .exactly(count)

@@ -70,7 +70,7 @@ struct SearchSQL {
     }
 
     /// The statement that gives the ids of the movies in the order of the source.
-    var ids: (sql: String, values: [SQLValue]) {
+    package var ids: (sql: String, values: [SQLValue]) {
         guard others.isEmpty else {
             return selecting("movie.id", .fromSource)
         }
@@ -201,7 +201,7 @@ struct SearchSQL {
             sql += "(\(columns.joined(separator: isKnown ? " OR " : " AND ")))"
         case .same(let field, let value):
             sql += "movie.\(field.column) = ?"
-            values.append(value)
+            values.append(SQLValue(of: value))
         case .watchedIn(let range):
             // A year is in the range where its first and its last day are.
             sql += "movie.id IN (SELECT movie FROM viewing WHERE date BETWEEN max(1, ?) AND ? AND ? >= date"
@@ -226,4 +226,11 @@ struct SearchSQL {
     /// That a movie has words, as SQL.
     private static let hasWords =
         "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)"
+}
+
+extension SQLValue {
+    /// The value of a field that holds a number or a text.
+    fileprivate init(of value: MovieField.Value) {
+        if case .number(let number) = value { self = .integer(number) } else { self = .text(value.text) }
+    }
 }

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A prepared statement. Parameters are counted from 1, columns from 0, as SQLite does.
-final class Statement {
+package final class Statement {
     let sql: String
     private let handle: OpaquePointer
     private unowned let database: Database
@@ -23,7 +23,7 @@ final class Statement {
     }
 
     /// Goes to the next row; false when there is none, after which the statement can be run again.
-    func step() throws(CatalogError) -> Bool {
+    package func step() throws(CatalogError) -> Bool {
         if !isRunning { database.beginSteps() }
         switch sqlite3_step(handle) {
         case SQLITE_ROW:
@@ -39,7 +39,7 @@ final class Statement {
     }
 
     /// The numbers in the first column of the rows.
-    func integers() throws(CatalogError) -> [Int] {
+    package func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
         numbers.reserveCapacity(512)
         while try step() { numbers.append(try integer(0) ?? 0) }
@@ -70,12 +70,12 @@ final class Statement {
     }
 
     /// Runs a statement that gives no rows.
-    func run() throws(CatalogError) {
+    package func run() throws(CatalogError) {
         _ = try step()
     }
 
     /// Gives up the rows that are left, so that the statement can be bound and run again.
-    func reset() {
+    package func reset() {
         // It says once more how the run failed, which `step()` has told.
         sqlite3_reset(handle)
         isRunning = false
@@ -89,7 +89,7 @@ extension Statement {
         try check(sqlite3_clear_bindings(handle))
     }
 
-    func bind(_ index: Int, _ number: Int?) throws(CatalogError) {
+    package func bind(_ index: Int, _ number: Int?) throws(CatalogError) {
         if let number {
             try check(sqlite3_bind_int64(handle, Int32(index), Int64(number)))
         } else {
@@ -97,7 +97,7 @@ extension Statement {
         }
     }
 
-    func bind(_ index: Int, _ text: String?) throws(CatalogError) {
+    package func bind(_ index: Int, _ text: String?) throws(CatalogError) {
         guard var text else { return try check(sqlite3_bind_null(handle, Int32(index))) }
         try check(
             text.withUTF8 { bytes in
@@ -107,14 +107,14 @@ extension Statement {
             })
     }
 
-    func bind(_ index: Int, bytes: [UInt8]?) throws(CatalogError) {
+    package func bind(_ index: Int, bytes: [UInt8]?) throws(CatalogError) {
         guard let bytes else { return try check(sqlite3_bind_null(handle, Int32(index))) }
         try check(
             bytes.withUnsafeBytes { csqlite_bind_blob(handle, Int32(index), $0.baseAddress, Int64($0.count)) }
         )
     }
 
-    func bind(_ index: Int, _ value: SQLValue?) throws(CatalogError) {
+    package func bind(_ index: Int, _ value: SQLValue?) throws(CatalogError) {
         switch value {
         case nil: try bind(index, bytes: nil)
         case .integer(let number): try bind(index, number)
@@ -125,12 +125,12 @@ extension Statement {
     }
 
     /// Binds values to the parameters from the first on.
-    func bind(_ values: [SQLValue?]) throws(CatalogError) {
+    package func bind(_ values: [SQLValue?]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 
     /// The same for values that are all there, which would have to be wrapped one by one.
-    func bind(_ values: [SQLValue]) throws(CatalogError) {
+    package func bind(_ values: [SQLValue]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 
@@ -141,14 +141,14 @@ extension Statement {
 
 // Columns. A value of another type than is asked for was not put there by this program.
 extension Statement {
-    func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
+    package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
-    func integer(_ column: Int) throws(CatalogError) -> Int? {
+    package func integer(_ column: Int) throws(CatalogError) -> Int? {
         guard try has(SQLITE_INTEGER, column, "whole number") else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    func text(_ column: Int) throws(CatalogError) -> String? {
+    package func text(_ column: Int) throws(CatalogError) -> String? {
         try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -162,7 +162,7 @@ extension Statement {
             UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
     }
 
-    func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {
+    package func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {
         guard try has(SQLITE_BLOB, column, "run of bytes") else { return nil }
         let start = sqlite3_column_blob(handle, Int32(column))
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
@@ -171,7 +171,7 @@ extension Statement {
     }
 
     /// What a value stands for, where there is one.
-    func read<Raw, Value>(
+    package func read<Raw, Value>(
         _ raw: Raw?, as wanted: String, _ value: (Raw) -> Value?
     ) throws(CatalogError) -> Value? {
         guard let raw else { return nil }
@@ -179,7 +179,7 @@ extension Statement {
         return value
     }
 
-    func damage(_ fault: String) -> CatalogError { database.damage(fault) }
+    package func damage(_ fault: String) -> CatalogError { database.damage(fault) }
 
     /// Whether there is a value, which has to be of this type.
     private func has(_ type: Int32, _ column: Int, _ wanted: String) throws(CatalogError) -> Bool {
@@ -199,7 +199,7 @@ extension Statement {
 }
 
 /// A value for a parameter.
-enum SQLValue: Hashable {
+package enum SQLValue: Hashable {
     case integer(Int)
     case real(Double)
     case text(String)

@@ -11,7 +11,7 @@ final class Watch {
     var isWanted: () -> Bool
 
     /// The connection to the file whose size says how many steps are too many; without one, none are.
-    var file: OpaquePointer?
+    package var file: OpaquePointer?
 
     /// Whether the machine was ended because of too many steps.
     private(set) var isEndless = false

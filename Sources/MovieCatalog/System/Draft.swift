@@ -90,7 +90,7 @@ extension Draft {
         } catch {
             return !error.isLocked
         }
-        return try lock.status.isLinked
+        return try lock.status.names > 0
     }
 
     /// Removes what belongs to a draft; the lock is the last to go.
@@ -98,7 +98,8 @@ extension Draft {
         for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
     }
 
-    private static func removeAbandoned(in folder: String) {
+    /// Removes what programs have left that were killed.
+    static func removeAbandoned(in folder: String) {
         let names = FileSystem.names(in: folder.isEmpty ? "." : folder)
         let length = beginning.count + digits
         let drafts = Set(
@@ -107,7 +108,7 @@ extension Draft {
             let path = folder + draft
             // Without its lock, which a failing power can take alone, a draft gets a new one first.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
-                (try? lock.lock()) != nil, (try? lock.status.isLinked) == true
+                (try? lock.lock()) != nil, (try? lock.status.names) ?? 0 > 0
             else { continue }
             remove(path)
         }

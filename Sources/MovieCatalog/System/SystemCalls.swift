@@ -16,20 +16,24 @@
 #endif
 
 /// Why the system refused a call.
-struct SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
     let code: Int32
 
     /// The error that the system told of last.
     static var last: SystemError { SystemError(code: errno) }
 
     /// There is nothing at the path.
-    static var missing: SystemError { SystemError(code: ENOENT) }
+    package static var missing: SystemError { SystemError(code: ENOENT) }
     /// What is there is a folder.
-    static var isFolder: SystemError { SystemError(code: EISDIR) }
+    package static var isFolder: SystemError { SystemError(code: EISDIR) }
 
     /// What the system says of it.
-    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+    package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 
+    /// Whether the file, or a folder that leads to it, isn't there.
+    var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
+    /// Whether there can be no file at the path.
+    var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
     var isDenied: Bool { [EACCES, EPERM].contains(code) }
     /// Whether the path may be read at most.
     var isReadOnly: Bool { isDenied || code == EROFS }
@@ -44,37 +48,6 @@ struct SystemError: Error, Hashable {
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
     /// Whether the disk failed to read, which SQLite takes for a damaged file.
     var isReadFailure: Bool { code == EIO }
-
-    /// The error for a path that should be read.
-    func reading(_ path: String) -> CatalogError {
-        switch code {
-        case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: path)
-        case EISDIR: .isFolder(path: path)
-        case EACCES, EPERM: .noPermission(path: path)
-        default: .unreadable(path: path, reason: reason)
-        }
-    }
-
-    /// The error for a path that should be written.
-    func writing(_ path: String) -> CatalogError {
-        switch code {
-        case ENOENT, ENOTDIR: .noFolder(path: path)
-        case EACCES, EPERM, EROFS: .readOnly(path: path)
-        case ENOSPC, EDQUOT: .full(path: path)
-        default: .unwritable(path: path, reason: reason)
-        }
-    }
-}
-
-/// Makes calls that write to a path, for a caller who gives their errors to the person.
-func attempt<Result: ~Copyable>(
-    writing path: String, _ calls: () throws(SystemError) -> Result
-) throws(CatalogError) -> Result {
-    do {
-        return try calls()
-    } catch {
-        throw error.writing(path)
-    }
 }
 
 /// A call that changes what is on the disk, for tests that see the order of these calls or make them fail.
@@ -98,7 +71,7 @@ protocol FileChangeObserver: Sendable {
 }
 
 /// Which file it is, whatever it is called.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
@@ -109,18 +82,18 @@ struct FileIdentity: Hashable {
 }
 
 /// What the system knows of a file.
-struct FileStatus: Hashable {
-    enum Kind {
+package struct FileStatus: Hashable {
+    package enum Kind {
         case file, folder, other
     }
 
-    let kind: Kind
-    let identity: FileIdentity
-    let size: Int
+    package let kind: Kind
+    package let identity: FileIdentity
+    package let size: Int
     /// Who may do what with it.
     let mode: UInt32
-    /// Whether it has a name still.
-    let isLinked: Bool
+    /// How many names it has.
+    let names: Int
     let changed: Time
 
     struct Time: Hashable {
@@ -137,7 +110,7 @@ struct FileStatus: Hashable {
         identity = FileIdentity(status)
         size = Int(status.st_size)
         mode = UInt32(status.st_mode & 0o777)
-        isLinked = status.st_nlink > 0
+        names = Int(status.st_nlink)
         #if canImport(Darwin)
             let time = status.st_mtimespec
         #else
@@ -151,12 +124,12 @@ struct FileStatus: Hashable {
 ///
 /// All locks that this process has on a file go with that, those of SQLite too. So nothing that may be an open
 /// database is opened here.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
     private let path: String
     let descriptor: Int32
 
     /// Opens a file to be read. A pipe is waited for where the wait can be ended, which opening it can't.
-    init(reading path: String) throws(SystemError) {
+    package init(reading path: String) throws(SystemError) {
         // The C library would take the path to end at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -168,7 +141,7 @@ struct OpenFile: ~Copyable {
     /// Makes a file to be written.
     ///
     /// - Parameter allowsExisting: Whether a file that is there is as good; it stays as it is.
-    init(
+    package init(
         creating path: String, mode: UInt32, allowsExisting: Bool = false
     ) throws(SystemError) {
         var descriptor: Int32 = -1
@@ -181,11 +154,25 @@ struct OpenFile: ~Copyable {
         self.descriptor = descriptor
     }
 
+    /// Opens a database that no other program has open; others wait for it until this value goes.
+    init(lockingDatabase path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .last }
+        var lock = sqliteLock(from: 0x4000_0000, count: 512)
+        guard fcntl(descriptor, F_SETLK, &lock) == 0 else {
+            let error = SystemError.last
+            close(descriptor)
+            throw error
+        }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
     deinit {
         close(descriptor)
     }
 
-    var status: FileStatus {
+    package var status: FileStatus {
         get throws(SystemError) {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -194,7 +181,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Reads some of the next bytes; none at the end, and nothing at all where none have come yet.
-    func readArrived(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
+    package func readArrived(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
         do throws(SystemError) {
             return try read(into: buffer)
         } catch let error where error.isLocked {
@@ -203,7 +190,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Reads some of the next bytes; none at the end.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = unistdRead(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
@@ -212,12 +199,12 @@ struct OpenFile: ~Copyable {
     }
 
     /// Goes back to the first byte, or to another one.
-    func rewind(to place: Int = 0) throws(SystemError) {
+    package func rewind(to place: Int = 0) throws(SystemError) {
         guard lseek(descriptor, off_t(place), SEEK_SET) == place else { throw .last }
     }
 
     /// The next bytes, fewer where there are no more.
-    func next(_ count: Int) throws(SystemError) -> [UInt8] {
+    package func next(_ count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var end = 0
         while end < count {
@@ -269,11 +256,11 @@ func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
 }
 
 /// What is asked of the file system by path.
-enum FileSystem {
+package enum FileSystem {
     @TaskLocal static var observer: (any FileChangeObserver)?
 
     /// The file at a path, or where a link leads that stands there.
-    static func status(of path: String) throws(SystemError) -> FileStatus {
+    package static func status(of path: String) throws(SystemError) -> FileStatus {
         guard !path.utf8.contains(0) else { throw .missing }
         var status = stat()
         guard stat(path, &status) == 0 else { throw .last }
@@ -281,7 +268,7 @@ enum FileSystem {
     }
 
     /// Whether something is at a path.
-    static func exists(_ path: String) -> Bool {
+    package static func exists(_ path: String) -> Bool {
         (try? status(of: path)) != nil
     }
 
@@ -312,12 +299,12 @@ enum FileSystem {
     }
 
     /// The folder of a file, as it stands in its path.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
     /// The names of all that is in a folder; none where that can't be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
@@ -330,6 +317,32 @@ enum FileSystem {
         return names
     }
 
+    /// The path, or the first one with a number behind it at which nothing stands.
+    static func freeName(_ path: String, ending: String = "") -> String {
+        var number = 1
+        var name = path + ending
+        while exists(name) {
+            number += 1
+            name = "\(path)-\(number)\(ending)"
+        }
+        return name
+    }
+
+    /// Whether this user may read a path.
+    package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+    /// Whether this user may write to a path.
+    static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+    /// Whether another program has the index of SQLite's log open.
+    static func isLogIndexInUse(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var lock = sqliteLock(from: 128, count: 1)
+        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK
+    }
+
     /// Gives a file a second name, where nothing stands yet.
     static func link(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { unistdLink(path, name) }
@@ -340,7 +353,7 @@ enum FileSystem {
         try make(.rename(path, to: name)) { stdioRename(path, name) }
     }
 
-    static func remove(_ path: String) throws(SystemError) {
+    package static func remove(_ path: String) throws(SystemError) {
         try make(.remove(path)) { unlink(path) }
     }
 
@@ -373,6 +386,16 @@ enum FileSystem {
     }
 }
 
+/// A lock on some of the bytes that SQLite has its own locks on.
+private func sqliteLock(from start: Int, count: Int) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = off_t(start)
+    lock.l_len = off_t(count)
+    return lock
+}
+
 /// The value of a variable of the environment.
 func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -388,7 +411,7 @@ func currentDate(isLocal: Bool) -> (year: Int, month: Int, day: Int) {
 
 extension UnsafeRawBufferPointer {
     /// The first place of a byte in a range, which is not empty.
-    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard let start = baseAddress,
             let found = memchr(start + range.lowerBound, Int32(byte), range.count)
         else { return nil }

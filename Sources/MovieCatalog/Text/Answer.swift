@@ -1,6 +1,6 @@
 extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
     /// The text without the white space around it.
-    var trimmed: Substring {
+    package var trimmed: Substring {
         // Mostly there is none, and characters are told slowly.
         let signs: Range<UInt8> = 0x21..<0x7F
         if let first = utf8.first, signs ~= first, let last = utf8.last, signs ~= last { return self[...] }
@@ -21,7 +21,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
 
 extension Bool {
     /// Reads a yes or a no in the words that people and files use; `nil` where the text is neither.
-    init?(answer: some StringProtocol) {
+    package init?(answer: some StringProtocol) {
         switch answer.lowercased() {
         case "y", "yes", "true", "1": self = true
         case "n", "no", "false", "0": self = false
@@ -32,7 +32,7 @@ extension Bool {
 
 extension Bool {
     /// Reads a yes or a no as tables say it too: with a mark, or in another language.
-    init?(mark: some StringProtocol) {
+    package init?(mark: some StringProtocol) {
         let mark = String(
             String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
         if let answer = Bool(answer: mark) {
@@ -58,7 +58,7 @@ extension Bool {
 
 extension UInt8 {
     /// Whether the byte is an ASCII digit.
-    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+    package var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

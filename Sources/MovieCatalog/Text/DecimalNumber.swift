@@ -1,5 +1,5 @@
 /// A number in decimal digits as JSON writes it, exact whatever its length: `7`, `-0.5`, `1.2e3`.
-struct DecimalNumber {
+package struct DecimalNumber {
     private let isNegative: Bool
     /// The digits without the zeros at either end.
     private let digits: ArraySlice<UInt8>
@@ -38,12 +38,12 @@ struct DecimalNumber {
     }
 
     /// Why a number is no Int.
-    enum Misfit: Error {
+    enum ConversionError: Error {
         case fraction, tooLarge
     }
 
     /// The number times ten to this power, which is to be whole.
-    func integer(timesTenTo power: Int = 0) throws(Misfit) -> Int {
+    func integer(timesTenTo power: Int = 0) throws(ConversionError) -> Int {
         if digits.isEmpty { return 0 }
         let zeros = exponent + power
         guard zeros >= 0 else { throw .fraction }
@@ -55,7 +55,7 @@ struct DecimalNumber {
     }
 
     /// A number of tenths in digits: 79 is `7.9`, 70 is `7`.
-    static func text(tenths: Int) -> String {
+    package static func text(tenths: Int) -> String {
         let magnitude = tenths.magnitude
         let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
         return (tenths < 0 ? "-" : "") + (tenth == 0 ? "\(whole)" : "\(whole).\(tenth)")

@@ -28,5 +28,5 @@ struct EditDistance {
     var distance: Int { last[text.count] }
 
     /// What no distance is below any more, whatever else comes.
-    var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
+    package var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
 }

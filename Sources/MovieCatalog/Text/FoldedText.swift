@@ -1,7 +1,7 @@
 /// A text made comparable: letter case, accents and the kind of apostrophe aside.
 ///
 /// Latin letters lose their marks by a table, all others by leaving out the combining marks that follow them.
-func folded(_ text: some StringProtocol) -> [UInt8] {
+package func folded(_ text: some StringProtocol) -> [UInt8] {
     foldedASCII(text) ?? folded(text.unicodeScalars)
 }
 
@@ -14,7 +14,7 @@ func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
 }
 
 /// The same for some of its scalars.
-func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)
     for scalar in scalars {

@@ -4,9 +4,9 @@
 ///     try reader.enter()
 ///     while let key = try reader.nextKey() { try reader.skip() }
 ///     try reader.end()
-struct JSONReader {
+package struct JSONReader {
     /// A value: its text, number or literal, or the object or list that opens here and is still to be entered.
-    enum Value {
+    package enum Value {
         case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
     }
 
@@ -23,7 +23,7 @@ struct JSONReader {
     /// Starts before the first value.
     ///
     /// - Throws: Where the text is not UTF-8.
-    init(_ bytes: [UInt8]) throws(JSONError) {
+    package init(_ bytes: [UInt8]) throws(JSONError) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         guard bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil else {
@@ -38,10 +38,10 @@ struct JSONReader {
     var column: Int { start + 1 }
 
     /// An error at the last value or key.
-    func error(_ reason: String) -> JSONError { JSONError(column: column, reason: reason) }
+    package func error(_ reason: String) -> JSONError { JSONError(column: column, reason: reason) }
 
     /// Reads a text, a number or a literal; an object or a list stays to be entered or skipped.
-    mutating func read() throws(JSONError) -> Value {
+    package mutating func read() throws(JSONError) -> Value {
         skipSpace()
         start = position
         guard position < bytes.count else { throw error("a value is missing at the end") }
@@ -65,7 +65,7 @@ struct JSONReader {
     }
 
     /// Goes into the object or list that `read()` has found.
-    mutating func enter() throws(JSONError) {
+    package mutating func enter() throws(JSONError) {
         guard depth < Self.deepest else { throw error("this is more than \(Self.deepest) lists deep") }
         depth += 1
         position += 1
@@ -73,7 +73,7 @@ struct JSONReader {
     }
 
     /// The next key of the object, whose value is to be read or skipped; `nil` when the object ends.
-    mutating func nextKey() throws(JSONError) -> ArraySlice<UInt8>? {
+    package mutating func nextKey() throws(JSONError) -> ArraySlice<UInt8>? {
         guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
         skipSpace()
         start = position
@@ -90,12 +90,12 @@ struct JSONReader {
     }
 
     /// Whether another element of the list is to be read or skipped; when not, the list ends.
-    mutating func hasNextElement() throws(JSONError) -> Bool {
+    package mutating func hasNextElement() throws(JSONError) -> Bool {
         try hasNext(before: UInt8(ascii: "]"))
     }
 
     /// Passes over a value, whatever is in it.
-    mutating func skip() throws(JSONError) {
+    package mutating func skip() throws(JSONError) {
         switch try read() {
         case .object:
             try enter()
@@ -108,14 +108,14 @@ struct JSONReader {
     }
 
     /// Passes over the object or list that `read()` has found, and hands over its text.
-    mutating func passed() throws(JSONError) -> ArraySlice<UInt8> {
+    package mutating func passed() throws(JSONError) -> ArraySlice<UInt8> {
         let begin = position
         try skip()
         return bytes[begin..<position]
     }
 
     /// Makes sure that nothing follows.
-    mutating func end() throws(JSONError) {
+    package mutating func end() throws(JSONError) {
         skipSpace()
         guard position == bytes.count else {
             throw JSONError(column: position + 1, reason: "something follows where the line should end")
@@ -229,7 +229,7 @@ struct JSONReader {
 
 extension JSONReader.Value: CustomStringConvertible {
     /// The value as it can stand in a message.
-    var description: String {
+    package var description: String {
         switch self {
         case .text(let bytes), .number(let bytes): shown(String(decoding: bytes, as: UTF8.self))
         case .bool(let flag): "\(flag)"
@@ -252,7 +252,7 @@ public struct JSONError: Error, Hashable, CustomStringConvertible, Sendable {
 }
 
 extension UInt8 {
-    var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+    package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
     fileprivate var isPartOfWord: Bool {
         isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))

@@ -1,3 +1,5 @@
+import Characters
+
 /// Writes the members of one JSON object, on one line and in the order they are added.
 struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
@@ -7,7 +9,7 @@ struct JSONWriter {
     }
 
     /// The whole object.
-    consuming func end() -> [UInt8] {
+    package consuming func end() -> [UInt8] {
         bytes.append(UInt8(ascii: "}"))
         return bytes
     }
@@ -66,20 +68,26 @@ struct JSONWriter {
         case "\n": bytes += #"\n"#.utf8
         case "\r": bytes += #"\r"#.utf8
         case "\t": bytes += #"\t"#.utf8
-        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-            let digits = String(scalar.value, radix: 16)
-            bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        case _ where scalar.properties.generalCategory == .control || scalar.isInvisible,
+            "\u{2028}", "\u{2029}":
+            for unit in UTF16.encode(scalar) ?? .init() {
+                let digits = String(unit, radix: 16)
+                bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+            }
         default: bytes += String(scalar).utf8
         }
     }
 }
 
 extension UInt8 {
-    /// Whether a character that begins so is perhaps written with an escape: a quote, a backslash, a control character,
-    /// U+0080 to U+00BF or U+2000 to U+2FFF.
+    /// Whether a character that begins so is perhaps written with an escape: a quote, a backslash, a control character, or
+    /// one that nobody sees.
     fileprivate var mayNeedEscape: Bool {
-        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
-            || self == 0xC2
-            || self == 0xE2
+        switch self {
+        case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xCD, 0xD8, 0xE1...0xE3,
+            0xEF..<0xF1, 0xF3:
+            true
+        default: false
+        }
     }
 }

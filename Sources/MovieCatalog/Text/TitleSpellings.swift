@@ -1,5 +1,5 @@
 /// The ways in which others may write a title, folded: “and” for `&`, and for a dash a space or nothing.
-func spellings(of title: String) -> [[UInt8]] {
+package func spellings(of title: String) -> [[UInt8]] {
     let letters = letters(of: title)
     guard letters.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
         return [letters]
@@ -12,7 +12,7 @@ func spellings(of title: String) -> [[UInt8]] {
 
 /// A number that a title has in all of its spellings, by FNV-1a: that of its folded letters without dashes and spaces. Few
 /// others have the same.
-func spellingNumber(of title: String) -> Int {
+package func spellingNumber(of title: String) -> Int {
     var number: UInt32 = 0x811C_9DC5
     for letter in letters(of: title) {
         switch letter {

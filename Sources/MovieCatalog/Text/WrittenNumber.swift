@@ -1,7 +1,7 @@
 /// Numbers as the cells of a file hold them, and as people type them.
 extension Collection<UInt8> {
     /// The number that the digits are; `nil` where there are others or none, or too many.
-    var number: Int? {
+    package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0
         for byte in self {
@@ -15,7 +15,7 @@ extension Collection<UInt8> {
     }
 
     /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85; `nil` where it is no such number.
-    var tenths: Int? {
+    package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }
         guard let point else { return whole * 10 }
@@ -27,20 +27,25 @@ extension Collection<UInt8> {
 
 extension ArraySlice<UInt8> {
     /// The bytes without the spaces around them.
-    var trimmed: ArraySlice<UInt8> {
+    package var trimmed: ArraySlice<UInt8> {
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
         return start[...last]
     }
 
+    /// Whether it is an id of a title at IMDb: `tt` and seven or more digits.
+    package var isIMDbID: Bool {
+        (9...20).contains(count) && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
+    }
+
     /// Whether they are those of a text.
-    func isText(_ text: String) -> Bool {
+    package func isText(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
 
 /// What a number has to be, as a part of a sentence.
-func wholeNumber(in range: ClosedRange<Int>) -> String {
+package func wholeNumber(in range: ClosedRange<Int>) -> String {
     range.upperBound == .max
         ? "a whole number from \(range.lowerBound)"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"

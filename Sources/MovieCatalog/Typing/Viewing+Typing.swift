@@ -135,7 +135,7 @@ extension Movie {
 
     /// What is odd about a date of watching: “3 years before the movie, which is of 1995”. The year before is none, as
     /// there are festivals.
-    func oddity(of date: PartialDate) -> String? {
+    package func oddity(of date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie, which is of \(year)"
     }

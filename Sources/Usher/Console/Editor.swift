@@ -17,7 +17,7 @@ struct Editor {
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
         let (descriptor, path): (Int32, String)
         do {
-            (descriptor, path) = try createFile(in: environmentVariable("TMPDIR") ?? "/tmp", ending: ".txt")
+            (descriptor, path) = try createFile(in: temporaryFolder(), ending: ".txt")
         } catch {
             throw failure(error.reason)
         }

@@ -18,6 +18,7 @@ extension FileConsole {
     ) -> FileConsole {
         let (input, output, trouble) = standardStreams()
         Signal.ignoreThoseOfWriting()
+        _ = Signal.quitsAsOthersDo
         Interrupts.listen()
         return FileConsole(
             input: descriptorThatDoesNotWait(of: input), output: output, trouble: trouble, width: width,

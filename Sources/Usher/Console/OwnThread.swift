@@ -15,7 +15,7 @@ final class OwnThread: TaskExecutor {
 
     /// Starts the thread. Where the system has none left, what is enqueued runs on the shared ones.
     init() {
-        if bell.descriptor < 0 || !startThread({ self.run() }) { end() }
+        if bell.descriptor == -1 || !startThread({ self.run() }) { end() }
     }
 
     /// Lets the thread end once nothing is left to do on it.

@@ -175,6 +175,14 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
+/// The folder for temporary files.
+func temporaryFolder() -> String {
+    guard let folder = environmentVariable("TMPDIR"), !folder.isEmpty,
+        errorOfWriting(at: folder, isFolder: true) == nil
+    else { return "/tmp" }
+    return folder
+}
+
 /// Makes a file with a name of its own, which only its owner can read.
 func createFile(in folder: String, ending: String) throws(SystemError) -> (descriptor: Int32, path: String) {
     var name = Array("\(folder)/text-XXXXXX\(ending)".utf8CString)
@@ -271,6 +279,13 @@ enum Signal {
     static func ignoreThoseOfWriting() {
         for number in ofWriting { signal(number, SIG_IGN) }
     }
+
+    /// Lets Ctrl-\ end the process, as it ends others: on a terminal, Swift's runtime takes it for a crash.
+    static let quitsAsOthersDo: Void = {
+        if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+            signal(SIGQUIT, SIG_IGN)
+        }
+    }()
 
     /// Has a handler called. What the process was started to ignore, as by nohup, it goes on ignoring.
     static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {

@@ -1,3 +1,5 @@
+import Characters
+
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///
 /// It has one owner and is never copied, so that adding a few bytes costs no more than moving them.
@@ -81,8 +83,8 @@ struct TextBuffer: ~Copyable {
 
     /// Adds text as it may be shown on any terminal: one line, with nothing in it that a terminal would obey.
     ///
-    /// Control characters become their pictures (`␛` for escape), line breaks and tabs a space, and characters
-    /// that turn the direction of text around the replacement character.
+    /// Control characters become their pictures (`␛` for escape), line breaks and tabs a space, and what nobody sees is
+    /// spelled out (`\u{200B}`), but where it joins two characters that need it.
     ///
     /// - Returns: How many columns the text takes.
     @discardableResult
@@ -100,10 +102,16 @@ struct TextBuffer: ~Copyable {
 
     mutating func append(harmless text: String) -> Int {
         var width = 0
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             if 0x20..<0x7F ~= scalar.value {
                 append(UInt8(truncatingIfNeeded: scalar.value))
                 width &+= 1
+            } else if scalar.isInvisible, !scalars.joins(at: index) {
+                let spelled = scalar.escaped(asASCII: true)
+                append(spelled)
+                width &+= spelled.utf8.count
             } else {
                 let scalar = scalar.harmless
                 append(scalar)
@@ -220,9 +228,10 @@ extension Unicode.Scalar {
         case 0x09...0x0D, 0x2028, 0x2029: " "
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
-        // What orders the text around it; the marks that only stand between letters pass.
-        case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: self
+        case 0x80..<0xA0: "\u{FFFD}"
+        // What joins, the text around it tells.
+        case 0x200C...0x200D: self
+        default: isInvisible ? "\u{FFFD}" : self
         }
     }
 }

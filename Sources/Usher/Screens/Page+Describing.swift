@@ -127,9 +127,13 @@ extension Page {
     /// answers the question behind it goes before, and one with what is no answer to a choice doesn't.
     ///
     /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
-    ///   second one traps.
+    ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
-        if actions.otherwise != nil { mistake("a page says once what becomes of other lines") }
+        guard actions.otherwise == nil else {
+            // A page's own goes before that of its flows.
+            if ownOffers == .max { mistake("a page says once what becomes of other lines") }
+            return
+        }
         actions.otherwise = Actions.Otherwise(action: action)
     }
 

@@ -189,7 +189,6 @@ public struct Page: ~Copyable {
         prompt = .choice
         defaultItem = nil
         offers.removeAll(keepingCapacity: true)
-        ownOffers = .max
         if !help.isEmpty { help.removeAll(keepingCapacity: true) }
         if !kind.isEmpty { kind = "" }
         form = nil

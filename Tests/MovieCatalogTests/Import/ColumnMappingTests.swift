@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("What a person says that columns mean")
 struct ColumnMappingTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("The rows that an import leaves out, written down")
 struct DoubtsFileTests {
@@ -10,7 +11,7 @@ struct DoubtsFileTests {
         of names: [String], in folder: ImportFolder, to name: String = "doubts.csv", mapping: String? = nil,
         into known: [Movie]
     ) throws -> (text: String?, columns: String?, report: ImportReport) {
-        var files = try MovieImport(
+        var files = try ImportFiles(
             names.map { folder[$0] }, mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping())
         let catalog = try Catalog(of: known)
         let doubts = try DoubtsFile(at: folder[name], of: &files, into: catalog)
@@ -119,9 +120,16 @@ struct DoubtsFileTests {
                 == "{\"title\": \"Heat\"}\n{\"title\":3,\"year\":\"x\"}\nno\n")
     }
 
+    @Test("has the rows of which a cell is left empty, too")
+    func cells() throws {
+        let folder = try ImportFolder(["films.csv": "title,year,rating\nRan,1985,9\nIkiru,soon,8\n"])
+        let text = try leftOut(of: ["films.csv"], in: folder, into: []).text
+        #expect(text == "title,year,rating\nIkiru,soon,8\n")
+    }
+
     @Test("what all rows told of a column is said again for the few that are left")
     func columns() throws {
-        let rows = (1...30).map { "M\($0),19\(10 + $0),\($0 % 10 + 1),\($0 % 2 * 10).1,long,x\n" }.joined()
+        let rows = (1...30).map { "M\($0),19\(10 + $0),\($0 % 10 + 1),\($0 % 2 * 10).1,100,x\n" }.joined()
         let folder = try ImportFolder([
             "films.csv": "title,year,My Rating,Score,Length,\"Memo, own\"\n\(rows)Heat,,4,7.0,90,y\n"
         ])
@@ -154,7 +162,7 @@ struct DoubtsFileTests {
         ])
         func refusal(_ names: String..., to name: String) -> String? {
             do {
-                var files = try MovieImport(names.map { folder[$0] })
+                var files = try ImportFiles(names.map { folder[$0] })
                 _ = try DoubtsFile(at: folder[name], of: &files, into: Catalog(of: []))
                 return nil
             } catch {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Encodings, ends of lines and rows that are not quite whole")
 struct EncodingTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("What a person's own files say of movies")
 struct EntriesTests {
@@ -92,7 +93,7 @@ struct EntriesTests {
         var names = letterboxd.keys.sorted()
         for _ in names {
             names.append(names.removeFirst())
-            let files = try MovieImport(names.map { folder[$0] })
+            let files = try ImportFiles(names.map { folder[$0] })
             let catalog = try Catalog(of: [])
             #expect(try catalog.take(files).report.counts == ImportCounts(added: 6))
             var found = try catalog.movies().sorted {
@@ -313,7 +314,7 @@ struct EntriesTests {
             "films.csv": rows, "watched.csv": "Date,Name,Year,Letterboxd URI\n2024-01-01,Heat,1995,\n",
         ])
         try FileManager.default.linkItem(atPath: folder["watched.csv"], toPath: folder["watchlist.csv"])
-        func imported(_ others: MovieImport, after files: MovieImport) throws -> [Movie] {
+        func imported(_ others: ImportFiles, after files: ImportFiles) throws -> [Movie] {
             let catalog = try Catalog(of: [])
             _ = try catalog.importMovies(others, plan: catalog.preview(files))
             return try catalog.movies()

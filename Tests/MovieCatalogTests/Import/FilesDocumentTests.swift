@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// `docs/files.md` is made of the reader's own tables: `RECORD_FILES=1` writes it.
 @Suite("The document of files that are read")

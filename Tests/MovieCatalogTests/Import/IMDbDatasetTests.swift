@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Reading the data sets of IMDb")
 struct IMDbDatasetTests {
@@ -131,9 +132,9 @@ struct IMDbDatasetTests {
         }
     }
 
-    @Test("ratings alone are taken in the order of the ids as texts, for each movie that has one")
+    @Test("ratings alone are taken in the order of the ids, for each movie that has one")
     func orderOfRatings() throws {
-        let ids = ["tt0903747", "tt10000000", "tt9999999", "tt9999999"]
+        let ids = ["tt0903747", "tt9999999", "tt9999999", "tt10000000"]
         let catalog = try Catalog(of: ids.reversed().map { id in Movie("M", 1949) { $0.imdbID = id } })
         let folder = try ImportFolder([
             "title.ratings.tsv": """

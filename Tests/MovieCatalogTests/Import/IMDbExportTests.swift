@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Reading what a person takes home from IMDb")
 struct IMDbExportTests {

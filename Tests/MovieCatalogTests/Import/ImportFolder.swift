@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Files to import, in a folder of their own that is gone when the test is over.
 final class ImportFolder {
@@ -30,8 +31,8 @@ final class ImportFolder {
 
     func opened(
         _ names: String..., mapping: String? = nil, includesAllTypes: Bool = false
-    ) throws -> MovieImport {
-        try MovieImport(
+    ) throws -> ImportFiles {
+        try ImportFiles(
             names.map { self[$0] }, mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
             includesAllTypes: includesAllTypes)
     }
@@ -69,7 +70,7 @@ extension Catalog {
     /// Previews an import and does it.
     @discardableResult
     func take(
-        _ files: MovieImport, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        _ files: ImportFiles, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         withoutIndexes isLarge: Bool = false
     ) throws -> (plan: ImportReport, report: ImportReport) {
         let plan = try preview(files, decisions: decisions)

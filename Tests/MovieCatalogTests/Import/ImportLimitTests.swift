@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Files to import without measure")
 struct ImportLimitTests {
@@ -55,9 +56,9 @@ struct ImportLimitTests {
         #expect(movies.map { $0.title.utf8.count } == [65_536, 4, 3])
         #expect(movies.map { $0.cast.joined().utf8.count } == [65_536, 0, 0])
         #expect(movies.map { $0.note?.utf8.count } == [1_048_576, nil, nil])
-        let opened = try Catalog(movieFile: folder["films.csv"])
+        let opened = try OpenedFile(at: folder["films.csv"])
         #expect(opened.problems.lines == expected("films.csv"))
-        #expect(try opened.movies() == movies)
+        #expect(try opened.catalog.movies() == movies)
 
         let lines = [
             "{\"title\":\"Heat\",\"note\":\"\(text(1_048_576))\",\"cast\":[\"\(text(65_535))\"]}",

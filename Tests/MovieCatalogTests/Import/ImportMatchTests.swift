@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Which movie of the catalog a movie of a file is")
 struct ImportMatchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Importing movies")
 struct ImportTests {
@@ -112,8 +113,8 @@ struct ImportTests {
         for name in ["missing.csv", "no\0such"] {
             #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
         }
-        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try MovieImport([folder.path]) }
-        let error = #expect(throws: CatalogError.self) { try MovieImport(["/dev/null"]) }
+        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
+        let error = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
         #expect(
             error?.description
                 == "/dev/null is no regular file, and an import reads a file twice; save it to one first.")
@@ -219,8 +220,8 @@ struct ImportTests {
         let folder = try ImportFolder([
             "list.csv": "title,year,tags\nM,1931,x\nRan,1985,x\nHeat,,x\nZulu,1964,x\n"
         ])
-        let mine = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
-        let other = try Catalog(keptAt: folder["catalog.sqlite"], hasSample: false)
+        let mine = try Catalog(keptAt: folder["catalog.sqlite"])
+        let other = try Catalog(keptAt: folder["catalog.sqlite"])
         let m = try mine.add(Movie("M", 1931))
         let heat = try mine.add(Movie("Heat", 1995))
         let files = try folder.opened("list.csv")

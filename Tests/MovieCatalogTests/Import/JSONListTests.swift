@@ -3,6 +3,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Movies in JSON that others write")
 struct JSONListTests {

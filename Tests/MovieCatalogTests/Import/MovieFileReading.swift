@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// What a file of movies said, read to its end.
 struct MovieFileReading: Equatable {

@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Reading any list of movies")
 struct MovieListFileTests {

@@ -2,6 +2,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("Taking over what another source says of a movie")
 struct MovieMergeTests {

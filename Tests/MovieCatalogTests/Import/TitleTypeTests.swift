@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("What is no movie, however the file says it")
 struct TitleTypeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Values that look like others: each is what the file says, or left out by name.
 @Suite("What a file says and what it doesn't") struct TrueValuesTests {

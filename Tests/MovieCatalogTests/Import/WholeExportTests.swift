@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("All that a person takes home from Letterboxd, in one import")
 struct WholeExportTests {
@@ -49,7 +50,7 @@ struct WholeExportTests {
 
     private func check(_ path: String) throws {
         let catalog = try Catalog(of: [])
-        let files = try MovieImport([path])
+        let files = try ImportFiles([path])
         #expect(files.passedOver == Self.passedOver)
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
         #expect(try catalog.movies() == Self.movies)
@@ -100,7 +101,7 @@ struct WholeExportTests {
     func otherFolders() throws {
         let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
         func refusal() -> String? {
-            let error = #expect(throws: CatalogError.self) { try MovieImport([folder.path]) }
+            let error = #expect(throws: CatalogError.self) { try ImportFiles([folder.path]) }
             return error?.description.replacing("\(folder.path)/", with: "")
         }
         let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
@@ -130,7 +131,7 @@ struct WholeExportTests {
         try folder.write(bytes, to: "x.zip")
         let catalog = try Catalog(of: [])
         do throws(CatalogError) {
-            let files = try MovieImport([folder["x.zip"]])
+            let files = try ImportFiles([folder["x.zip"]])
             _ = try catalog.preview(files)
             Issue.record("the archive is taken")
         } catch {
@@ -150,7 +151,7 @@ struct WholeExportTests {
             try folder.write(bytes, to: "x.zip")
             let catalog = try Catalog(of: [])
             do throws(CatalogError) {
-                let files = try MovieImport([folder["x.zip"]])
+                let files = try ImportFiles([folder["x.zip"]])
                 _ = try catalog.importMovies(files, plan: catalog.preview(files))
             } catch {
                 #expect(!error.description.contains { $0.isNewline })

@@ -4,6 +4,7 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// A catalog that is made, changed, exported and opened again, with a log of all that happens to its files.
 struct CatalogLife {
@@ -99,7 +100,8 @@ struct CatalogLife {
             let catalog = try Catalog(importingInto: path)
             try importMovies("first", into: catalog, using: &random)
         }
-        catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
+        catalog = try Catalog(
+            keptAt: path, beginningWith: beginning == .sample ? Catalog.addSample : { _ in })
     }
 
     private mutating func change(_ number: Int, using random: inout RandomNumbers) throws {
@@ -127,7 +129,7 @@ struct CatalogLife {
             try catalog.backUp(to: "\(folder)/backup.sqlite")
         case 12:
             self.catalog = nil
-            self.catalog = try Catalog(keptAt: path, hasSample: true)
+            self.catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
         default: _ = try catalog.add(Movie(id: Movie.ID(0), title: "Added \(number)"))
         }
     }
@@ -138,7 +140,7 @@ struct CatalogLife {
         let file = "\(sources)/\(name).csv"
         let titles = (0..<Int.random(in: 1..<40, using: &random)).map { "\(name) \($0)\n" }
         try Data(("title\n" + titles.joined()).utf8).write(to: URL(filePath: file))
-        let movies = try MovieImport([file])
+        let movies = try ImportFiles([file])
         let plan = try catalog.preview(movies)
         if catalog.placeToBe != nil || Bool.random(using: &random) {
             _ = try catalog.importMovies(movies, plan: plan)
@@ -160,7 +162,8 @@ struct CatalogLife {
         }
         let path = restored + "/movies/catalog.sqlite"
         guard FileManager.default.fileExists(atPath: path) else { return try state(of: nil, in: restored) }
-        let catalog = try Catalog(keptAt: path, hasSample: beginning == .sample)
+        let catalog = try Catalog(
+            keptAt: path, beginningWith: beginning == .sample ? Catalog.addSample : { _ in })
         #expect(try catalog.troubles() == [], context)
         return try state(of: catalog, in: restored)
     }

@@ -4,11 +4,12 @@ import Randomness
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 @Suite("When the power fails") struct PowerFailureTests {
     private static let instants = number("USHER_POWER_FAILURES") ?? 500
-    /// How large a catalog of an earlier format is, and at how many instants, spread over all, the power fails.
-    private static let (viewings, moments) = (number("USHER_VIEWINGS") ?? 600, number("USHER_MOMENTS") ?? 12)
+    /// At how many instants, spread over all, the power fails while a catalog of an earlier format is brought to this one.
+    private static let moments = number("USHER_MOMENTS") ?? 12
 
     private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
@@ -67,7 +68,7 @@ import Testing
             let (folder, restored) = ("\(parent)/life", "\(parent)/restored.sqlite")
             let path = "\(folder)/catalog.sqlite"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-            try format.write(to: path, format.addition(ofViewings: Self.viewings))
+            try format.write(to: path)
             var disk = Disk(files: [path: Array(try Data(contentsOf: URL(filePath: path)))], folders: [])
             let log = FileLog()
             try log.record(folder) { _ = try Catalog.open(path) }
@@ -106,7 +107,7 @@ import Testing
     func readFailure() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
-            _ = try Catalog(keptAt: path, hasSample: true)
+            _ = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             for number in 0..<40 {
                 let counter = Counter()
                 // What the system's VFS says of EIO.
@@ -116,7 +117,7 @@ import Testing
                 }
                 withExtendedLifetime(watched) {
                     do throws(CatalogError) {
-                        _ = try Catalog(keptAt: path, hasSample: true)
+                        _ = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
                         #expect(number > 3)
                     } catch {
                         #expect(error.kind == .inputOutputFailed, "read \(number): \(error)")

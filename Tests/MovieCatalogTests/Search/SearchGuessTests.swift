@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Searches as people type them by guess, over the example's movies. What each should find is said a second time,
 /// as a condition on a movie.

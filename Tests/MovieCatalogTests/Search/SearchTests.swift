@@ -49,6 +49,15 @@ struct SearchTests {
         catalog = try Catalog(movies: movies)
     }
 
+    @Test("a year among other words is the beginning of a word, too")
+    func yearAmongWords() throws {
+        let catalog = try Catalog(movies: [
+            Movie(id: Movie.ID(1), title: "Night Train to 2000AD"), Movie(id: Movie.ID(2), title: "Night"),
+        ])
+        let query = MovieQuery(search: try MovieSearch("night 2000"))
+        #expect(try catalog.movies(of: query, in: 0..<2).map(\.title) == ["Night Train to 2000AD"])
+    }
+
     @Test(
         "finds by words, fields, ranges and their opposites",
         arguments: [

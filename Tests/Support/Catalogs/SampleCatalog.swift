@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieImport
 
 /// The file of a catalog with the sample's movies. It is made once, which takes long where the program isn't optimized.
 package enum SampleCatalog {
@@ -8,7 +9,7 @@ package enum SampleCatalog {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "catalog.sqlite")
-        _ = try Catalog(keptAt: file.path, hasSample: true)
+        _ = try Catalog(keptAt: file.path, beginningWith: Catalog.addSample)
         return try Data(contentsOf: file)
     }
 

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 
 /// What a person does with a catalog, change by change.
 struct Scenario: Sendable {
@@ -49,7 +50,7 @@ enum Change {
         case .undoing: try catalog.undo()
         case .redoing: try catalog.redo()
         case .importing, .importingMany:
-            let files = try MovieImport([file])
+            let files = try ImportFiles([file])
             let plan = try catalog.preview(files)
             _ = try catalog.importMovies(
                 files, plan: plan, decisions: [:], withoutIndexes: self == .importingMany,

@@ -1,5 +1,6 @@
 import CFaults
 import MovieCatalog
+import MovieImport
 
 #if canImport(Glibc)
     import Glibc
@@ -50,7 +51,7 @@ final class Trial {
         folder = String(cString: made)
         try write(Array(Scenario.file.utf8), to: file)
         do {
-            let catalog = try Catalog(keptAt: path, hasSample: false)
+            let catalog = try Catalog(keptAt: path)
             for title in ["The Third Man", "Fantasia", "Gaslight"] {
                 var movie = Movie(id: Movie.ID(0), title: title)
                 movie.year = 1949
@@ -78,7 +79,7 @@ final class Trial {
         var expected: [Answers] = []
         try begin(scenario)
         faults_begin(fault.kind, 0, 0)
-        let catalog = try Catalog(keptAt: path, hasSample: false)
+        let catalog = try Catalog(keptAt: path)
         expected.append(try Answers(catalog))
         for change in scenario.changes {
             try change.make(in: catalog, file: file)
@@ -117,7 +118,7 @@ final class Trial {
         var isUnderWay = false
         do {
             let catalog = try retrying(isLasting) { () throws(CatalogError) in
-                try Catalog(keptAt: path, hasSample: false)
+                try Catalog(keptAt: path)
             }
             try check(catalog, expected[0], isLasting)
             for (place, change) in scenario.changes.enumerated() {
@@ -144,7 +145,7 @@ final class Trial {
             guard isLasting else { throw error }
         }
         faults_end()
-        let catalog = try Catalog(keptAt: path, hasSample: false)
+        let catalog = try Catalog(keptAt: path)
         let troubles = try catalog.troubles()
         guard troubles.isEmpty else { throw Broken(description: "\(troubles)") }
         let answers = try Answers(catalog)

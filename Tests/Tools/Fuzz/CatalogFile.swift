@@ -1,5 +1,6 @@
 import CSQLite
 @testable import MovieCatalog
+@testable import MovieImport
 
 #if canImport(Glibc)
     import Glibc
@@ -115,7 +116,7 @@ private let base: [UInt8] = {
     let path = scratchFile("base.sqlite")
     defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
     do {
-        let catalog = try Catalog(keptAt: path, hasSample: false)
+        let catalog = try Catalog(keptAt: path)
         for (number, title) in ["Heat", "Ran", "Ikiru", "The Third Man", "Gaslight", "Laura"].enumerated() {
             var movie = Movie(id: Movie.ID(0), title: title)
             (movie.year, movie.score) = (1940 + number, 90 + number)

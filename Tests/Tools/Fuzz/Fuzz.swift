@@ -6,6 +6,7 @@
     import Darwin
 #endif
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
 enum FuzzTarget: String {

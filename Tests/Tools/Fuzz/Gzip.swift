@@ -1,5 +1,6 @@
 import CZlib
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Packs bytes and unpacks them again, whole and cut off; unpacks what was never packed, whole and in pieces.
 func fuzzGzip(_ bytes: [UInt8]) {

@@ -1,4 +1,5 @@
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Imports a file of any bytes into a catalog of a few movies: undone, it is what it was; done again, what it became.
 func fuzzImport(_ bytes: [UInt8]) {
@@ -8,7 +9,7 @@ func fuzzImport(_ bytes: [UInt8]) {
     do {
         let catalog = try known()
         let before = try movies(catalog)
-        let files = try MovieImport([path], includesAllTypes: first & 4 != 0)
+        let files = try ImportFiles([path], includesAllTypes: first & 4 != 0)
         let plan = try catalog.preview(files)
         expect(try movies(catalog) == before, "a preview changes nothing")
         let report = try catalog.importMovies(

@@ -1,4 +1,5 @@
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Compares what a search finds with what a look at each movie finds.
 func fuzzSearch(_ bytes: [UInt8]) {
@@ -100,9 +101,7 @@ extension MovieSearch.Condition {
                     $0 == .viewings ? movie.viewings.contains { $0.note != nil } : $0.value(of: movie) != nil
                 }
         case .number(let field, let range): return movie.number(of: field).map(range.contains) ?? false
-        case .same(let field, .text(let text)): return field.value(of: movie) == .text(text)
-        case .same(let field, .integer(let number)): return field.value(of: movie) == .number(number)
-        case .same: return false
+        case .same(let field, let value): return field.value(of: movie) == value
         case .watchedIn(let range):
             return movie.diaryNumbers.contains { number in
                 guard let span = PartialDate(number: number)?.span else { return false }

@@ -1,4 +1,5 @@
 @testable import MovieCatalog
+@testable import MovieImport
 import MoviesApp
 import Usher
 import UsherTesting

@@ -1,4 +1,5 @@
 @testable import MovieCatalog
+@testable import MovieImport
 
 /// Imports a zip archive of any bytes into a catalog: what is refused is refused in a line and changes nothing.
 func fuzzZip(_ bytes: [UInt8]) {
@@ -6,7 +7,7 @@ func fuzzZip(_ bytes: [UInt8]) {
     write(bytes, to: path)
     guard let catalog = try? Catalog(movies: []) else { fail("a catalog can be made") }
     do {
-        let files = try MovieImport([path])
+        let files = try ImportFiles([path])
         let plan = try catalog.preview(files)
         let report = try catalog.importMovies(files, plan: plan)
         expect(report.added == plan.added, "what is planned is done")

@@ -1,3 +1,4 @@
+import Characters
 import Randomness
 import Testing
 
@@ -38,16 +39,21 @@ import Testing
         }
     }
 
-    @Test("a mark of writing direction passes and takes no room; what turns the text around it doesn't pass")
-    func direction() {
-        for mark in ["\u{200E}", "\u{200F}", "\u{061C}"] {
-            let title = shown("אבא\(mark)!")
-            #expect(String(decoding: title.bytes, as: UTF8.self) == "אבא\(mark)!")
-            #expect(title.width == 4)
+    @Test("what nobody sees, or turns the text around it, is spelled out, whatever it is")
+    func invisible() {
+        for scalar in (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init) where scalar.isInvisible {
+            let spelled = scalar.escaped(asASCII: true)
+            let title = shown("a\(scalar)b")
+            #expect(String(decoding: title.bytes, as: UTF8.self) == "a\(spelled)b")
+            #expect(title.width == spelled.utf8.count + 2)
         }
-        for sign in ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2069}"] {
-            #expect(String(decoding: shown("a\(sign)b").bytes, as: UTF8.self) == "a\u{FFFD}b")
-        }
+    }
+
+    @Test("a joiner stays where its script needs it", arguments: ["👩‍🚀", "می‌خواهم", "ക്‍", "❤️"])
+    func joiners(text: String) {
+        var buffer = TextBuffer()
+        buffer.append(plain: text)
+        #expect(buffer.array == Array(text.utf8))
     }
 
     @Test("what is there stays as it grows, whatever is added behind it")

@@ -9,6 +9,7 @@
 // With zero times, it prints each first page instead.
 
 import MovieCatalog
+import MovieImport
 
 #if canImport(Glibc)
     import Glibc
@@ -62,10 +63,10 @@ func measure(_ work: (Int) throws -> Void) rethrows {
 
 switch arguments[0] {
 case "make":
-    _ = try Catalog(keptAt: file, hasSample: false)
+    _ = try Catalog(keptAt: file)
 case "import":
     let catalog = try Catalog(importingInto: file)
-    let movies = try MovieImport(Array(arguments.dropFirst(2)))
+    let movies = try ImportFiles(Array(arguments.dropFirst(2)))
     let plan = try catalog.preview(movies)
     print(try catalog.importMovies(movies, plan: plan).added)
 case "open":

@@ -1,0 +1,17 @@
+/// Folders of the person who runs the program.
+enum UserFolder {
+    /// The person's home folder; `nil` where they have none.
+    static var home: String? { variable("HOME") }
+
+    /// The path of the person's own catalog, in the folder for data of programs; `nil` where they have no home.
+    static var catalog: String? {
+        let folder = isDarwin ? nil : variable("XDG_DATA_HOME")
+        return (folder ?? home.map { $0 + (isDarwin ? "/Library/Application Support" : "/.local/share") })
+            .map { "\($0)/movies/catalog.sqlite" }
+    }
+
+    /// An absolute path in the environment.
+    private static func variable(_ name: String) -> String? {
+        environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+}

@@ -1,0 +1,23 @@
+/// A kind of names that movies share: each is kept once.
+package enum Label: Int, CaseIterable {
+    case genre, director, tag
+
+    /// The field of a movie that holds the names.
+    var field: MovieField {
+        switch self {
+        case .genre: .genres
+        case .director: .directors
+        case .tag: .tags
+        }
+    }
+
+    /// The movies' values of this kind.
+    func names(of movie: Movie) -> [String] { field.value(of: movie)?.texts ?? [] }
+
+    /// What makes two names the same: letters and digits, case and accents aside. “Sci-Fi” is “scifi”.
+    package static func key(of name: String) -> String {
+        var letters = folded(name)
+        letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }
+        return String(decoding: letters.isEmpty ? folded(name) : letters, as: UTF8.self)
+    }
+}

@@ -1,0 +1,246 @@
+/// The one owner of the movies: a database on the disk, or one that lives as long as the program does.
+///
+/// Whoever shows movies asks for what it shows when it shows it, and keeps no copy of its own: another program may
+/// change the same catalog at any time.
+public final class Catalog {
+    /// Whether changes outlast the program.
+    public let changesAreKept: Bool
+
+    /// Whether anything was changed since the catalog was opened.
+    public internal(set) var hasChanges = false
+
+    /// Whether something failed since the catalog was opened.
+    public var hasFailed: Bool { database.hasFailed || hasLostExport }
+
+    /// Whether the catalog's file may only be read, so that changes are refused.
+    public var isReadOnly: Bool { database.isReadOnly }
+
+    /// Whether the catalog's file was deleted, moved or replaced since it was opened.
+    public var hasMoved: Bool { database.hasMoved }
+
+    /// What was seen beside the catalog's file when it was opened, in words.
+    public internal(set) var notices: [String] = []
+
+    /// The day it is: that on which a person adds and rates.
+    package var today: () -> Day = { .today }
+    /// Whether an export failed after its file was begun.
+    var hasLostExport = false
+
+    /// Where a catalog is made when movies are imported into this one, which has none.
+    package var placeToBe: String?
+
+    package private(set) var database: Database
+    var labels = LabelNumbers()
+    /// Whether words were noted that the index doesn't have yet, or has no more.
+    var hasChangedWords = false
+    /// The movies that were added one behind the other, whose words the index doesn't have yet.
+    var newMovies: ClosedRange<Int>?
+    private var results: Results?
+    private var movieByID: Statement?
+    /// Whether what was undone was given up, so that nobody can bring it back.
+    var hasGivenUp = false
+    /// The number of the step begun last.
+    var step = 0
+    /// The next steps to undo and to redo, in a state of the database.
+    var nextSteps: NextSteps?
+
+    package init(database: Database, changesAreKept: Bool) {
+        self.database = database
+        self.changesAreKept = changesAreKept
+    }
+
+    /// Opens the file anew that stands where the catalog was opened.
+    func reopen() throws(CatalogError) {
+        let path = database.path
+        (labels, newMovies, hasChangedWords) = (LabelNumbers(), nil, false)
+        (results, movieByID, nextSteps) = (nil, nil, nil)
+        // To close what was open gives up the locks that this process has on the log: it goes first.
+        database = try Self.memory()
+        database.isReadOnly = true
+        database = try Catalog(keptAt: path).database
+        hasChanges = true
+    }
+
+    /// What the catalog is now: equal to what it was as long as no program has changed it.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public var state: State {
+        get throws(CatalogError) { State(version: try database.version) }
+    }
+
+    /// A state of a catalog.
+    public struct State: Equatable {
+        let version: Database.Version
+    }
+
+    /// How many movies a query finds.
+    ///
+    /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
+        try reading { () throws(CatalogError) in try results(of: query).count }
+    }
+
+    /// The movies at these places among what a query finds: as many as there are, none for a range beyond the end.
+    ///
+    /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
+        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
+    }
+
+    /// What a list says of these movies: see ``movies(of:in:)``.
+    ///
+    /// - Complexity: None for those it was asked for last, while no program changes the catalog.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func listedMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [ListedMovie]
+    {
+        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.listed(in: range) }
+    }
+
+    private func movies<Reading>(
+        of query: MovieQuery, in range: Range<Int>,
+        _ read: (Results) throws(CatalogError) -> [Reading]
+    ) throws(CatalogError) -> [Reading] {
+        try reading { () throws(CatalogError) in
+            let results = try results(of: query)
+            let movies = try read(results)
+            if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
+                throw database.unlikeCount()
+            }
+            return movies
+        }
+    }
+
+    /// Asks several questions about one moment: no answer knows of a change that another program makes meanwhile.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read, and what `questions` throws.
+    public func reading<Value>(_ questions: () throws -> Value) throws -> Value {
+        try reading { () throws(CatalogError) in Result { try questions() } }.get()
+    }
+
+    package func reading<Result>(
+        _ questions: () throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        try database.snapshot(questions)
+    }
+
+    /// Makes changes that are kept together when `changes` returns; when it throws, the catalog is as it was.
+    ///
+    /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
+    public func transaction<Value>(_ changes: () throws -> Value) throws -> Value {
+        var failure: (any Error)?
+        do {
+            return try writing { () throws(CatalogError) in
+                do {
+                    return try changes()
+                } catch {
+                    failure = error
+                    throw error as? CatalogError ?? .stopped
+                }
+            }
+        } catch {
+            throw failure ?? error
+        }
+    }
+
+    /// A transaction of the catalog.
+    package func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result
+    {
+        do {
+            let result = try database.transaction { () throws(CatalogError) in
+                let result = try changes()
+                try indexWords()
+                // Words of films that are gone stand in the index until its parts are merged.
+                if hasGivenUp { try database.execute(Schema.mergedWords) }
+                hasGivenUp = false
+                try database.run(Schema.nextMark)
+                return result
+            }
+            hasChanges = true
+            return result
+        } catch {
+            labels = LabelNumbers()
+            forgetWords()
+            throw error
+        }
+    }
+
+    /// The movie with this id; `nil` when it is not in the catalog any more.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
+        // To look for a text of that length takes a tenth of what reading the movie does.
+        let statement = if let movieByID { movieByID } else { try database.statement(MovieRow.byID) }
+        movieByID = statement
+        statement.reset()
+        try statement.bind(1, id.number)
+        defer { statement.reset() }
+        return try statement.step() ? try MovieRow.movie(in: statement) : nil
+    }
+
+    /// A movie's id at IMDb, empty where it has none; `nil` when it is not in the catalog any more.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
+        let statement = try database.statement("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?")
+        try statement.bind(1, id.number)
+        defer { statement.reset() }
+        return try statement.step() ? try statement.text(0) : nil
+    }
+
+    /// The first movie with this id at IMDb; `nil` where none has it.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
+        let statement = try database.statement("SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1")
+        try statement.bind(1, id)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0).map { Movie.ID($0) } : nil
+    }
+
+    /// A movie that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func unwatchedMovie(
+        of query: MovieQuery, using random: inout some RandomNumberGenerator
+    ) throws(CatalogError) -> Movie? {
+        try reading { () throws(CatalogError) in
+            try Results(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
+                .randomMovie(using: &random)
+        }
+    }
+
+    /// How many movies a search finds that is but offered: the results of the last query are kept for its next page.
+    package func count(offering search: MovieSearch) throws(CatalogError) -> MovieCount {
+        try reading { () throws(CatalogError) in
+            try Results(of: MovieQuery(search: search, order: .title), among: total(), in: database).count
+        }
+    }
+
+    private func results(of query: MovieQuery) throws(CatalogError) -> Results {
+        let version = try database.version
+        if let results, results.query == query, results.version == version { return results }
+        let results = try Results(of: query, among: total(), in: database)
+        self.results = results
+        return results
+    }
+}
+
+/// How many movies there are, as far as it is worth counting.
+public enum MovieCount: Hashable, Sendable {
+    /// So many.
+    case exactly(Int)
+    /// More than so many.
+    case moreThan(Int)
+}
+
+extension MovieCount: CustomStringConvertible {
+    /// The count in words: `1,922`, `more than 250`.
+    public var description: String {
+        switch self {
+        case .exactly(let count): grouped(count)
+        case .moreThan(let count): "more than \(grouped(count))"
+        }
+    }
+}

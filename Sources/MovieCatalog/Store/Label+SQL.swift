@@ -1,0 +1,48 @@
+// The names that movies share, each kept once in a table of its own.
+extension Label {
+    /// The table of the names.
+    var table: String {
+        switch self {
+        case .genre: "genre"
+        case .director: "director"
+        case .tag: "tag"
+        }
+    }
+
+    /// The table that says which movies have which of the names.
+    var movieTable: String {
+        switch self {
+        case .genre: "movie_genre"
+        case .director: "movie_director"
+        case .tag: "movie_tag"
+        }
+    }
+
+    /// The number of the name with a key, and the first two keys that begin so, as SQL.
+    package var number: String { Self.numbers[rawValue] }
+    var beginning: String { Self.beginnings[rawValue] }
+
+    private static let numbers = allCases.map { "(SELECT id FROM \($0.table) WHERE key = ?)" }
+    private static let beginnings = allCases.map {
+        "SELECT key FROM \($0.table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2"
+    }
+
+    /// Gives movies so many names or fewer, one each: the power of two that `count` reaches, 16 at most.
+    func insertion(ofUpTo count: Int) -> (sql: String, count: Int) {
+        let power = min(Int.bitWidth - 1 - count.leadingZeroBitCount, 4)
+        return (Self.insertions[rawValue][power], 1 << power)
+    }
+
+    /// Takes one of the names from a movie.
+    var deletion: String { Self.deletions[rawValue] }
+
+    private static let insertions = allCases.map { label in
+        (0...4).map { power in
+            "INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES "
+                + Array(repeating: "(?, ?)", count: 1 << power).joined(separator: ", ")
+        }
+    }
+    private static let deletions = allCases.map {
+        "DELETE FROM \($0.movieTable) WHERE label = ? AND movie = ?"
+    }
+}

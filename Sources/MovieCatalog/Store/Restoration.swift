@@ -1,0 +1,125 @@
+/// A backup that is to take the place of a catalog.
+public struct Restoration {
+    private let backup: Catalog
+    private let path: String
+
+    /// Whether a file begins as a catalog, and isn't one that is open.
+    public static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
+        guard let file = try? FileSystem.status(of: path).identity, !isDatabaseInUse(path),
+            !catalog.isKept(in: file)
+        else { return false }
+        return isCatalog(path)
+    }
+
+    private static func isCatalog(_ path: String) -> Bool {
+        (try? FileHead(ofFile: path).application) == Schema.application
+    }
+
+    /// Opens a backup, and looks whether it is sound. It is never written to.
+    ///
+    /// - Throws: ``CatalogError`` when it is no catalog, or damaged; ``CatalogError/stopped``.
+    public init(of path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+        self.path = path
+        _ = try FileHead(ofFile: path)
+        guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
+        backup = try Catalog(copyOf: path, until: Interruption(interrupt))
+        if let trouble = try backup.troubles().first { throw .catalogDamaged(path: path, fault: trouble) }
+    }
+
+    /// What differs between a catalog and the backup.
+    public struct Difference: Equatable {
+        /// How many films are in one of them alone, or differ.
+        public internal(set) var films = 0
+        /// How many viewings are in one of them alone.
+        public internal(set) var viewings = 0
+        /// On how many days they are.
+        public internal(set) var days = 0
+        /// The first films that differ, by title and year.
+        public internal(set) var titles: [String] = []
+    }
+
+    /// Compares a catalog with the backup, film by film.
+    ///
+    /// - Throws: ``CatalogError`` when one of them can't be read.
+    public func difference(from catalog: Catalog) throws(CatalogError) -> Difference {
+        var difference = Difference()
+        var days: Set<PartialDate> = []
+        func compare(_ one: Movie?, _ other: Movie?) {
+            guard one != other, let movie = one ?? other else { return }
+            difference.films += 1
+            if difference.titles.count < 5 {
+                difference.titles.append("\(FilmName(title: movie.title, year: movie.year))")
+            }
+            let viewings = Dictionary((one?.viewings ?? []).map { ($0, 1) }, uniquingKeysWith: +)
+                .merging((other?.viewings ?? []).map { ($0, -1) }, uniquingKeysWith: +)
+                .filter { $0.value != 0 }
+            difference.viewings += viewings.values.reduce(0) { $0 + abs($1) }
+            days.formUnion(viewings.keys.compactMap(\.date))
+        }
+        try catalog.reading { () throws(CatalogError) in
+            try catalog.forEachMovie { (movie) throws(CatalogError) in
+                compare(movie, try backup.movie(movie.id))
+            }
+            try backup.forEachMovie { (movie) throws(CatalogError) in
+                if try catalog.movie(movie.id) == nil { compare(nil, movie) }
+            }
+        }
+        difference.days = days.count
+        return difference
+    }
+
+    /// Puts the backup in the place of a catalog that is open, in one step; what stands there is kept in a file beside it.
+    ///
+    /// - Parameters:
+    ///   - catalog: The catalog, which is the backup afterwards.
+    ///   - telling: Is called with the path of that file right before; when it throws, the catalog stays as it is.
+    /// - Throws: ``CatalogError``, and what `telling` throws; the catalog is as it was then.
+    public func replace(_ catalog: Catalog, telling: (_ kept: String?) throws -> Void) throws {
+        guard catalog.changesAreKept else { throw CatalogError.readOnly(path: catalog.database.path) }
+        // The file alone is kept, so that all has to be in it.
+        try catalog.database.alone { () throws(CatalogError) in
+            do {
+                try replace(fileAt: catalog.database.path, telling: telling)
+            } catch {
+                throw CatalogError(untold: error)
+            }
+        }
+        try catalog.reopen()
+    }
+
+    /// Puts the backup where a catalog can't be opened, or where there is none.
+    ///
+    /// - Parameter telling: As of ``replace(_:telling:)``; without a path where nothing stands there.
+    public func replace(fileAt path: String, telling: (_ kept: String?) throws -> Void) throws {
+        let target = FileSystem.place(of: path)
+        guard target != FileSystem.place(of: self.path) else { throw CatalogError.isCatalog(path: self.path) }
+        try makeFolders(for: target)
+        let draft = try attempt(writing: target) { () throws(SystemError) in
+            try Draft(for: target, mode: 0o600)
+        }
+        try backup.copy(to: draft, name: target)
+        let kept =
+            FileSystem.exists(target)
+            ? FileSystem.freeName(Catalog.name(of: target) + ".before-restore", ending: ".sqlite") : nil
+        if let kept {
+            try attempt(writing: target) { () throws(SystemError) in try FileSystem.link(target, to: kept) }
+        }
+        do {
+            try telling(kept)
+            try attempt(writing: target) { () throws(SystemError) in try draft.replace(target) }
+        } catch {
+            if let kept { try? FileSystem.remove(kept) }
+            throw error
+        }
+    }
+}
+
+extension Catalog {
+    /// Goes through all movies in the order of their numbers, some at a time.
+    fileprivate func forEachMovie(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+        let statement = try database.statement(
+            "SELECT \(MovieRow.selected) FROM movie NOT INDEXED ORDER BY id")
+        defer { statement.reset() }
+        while try statement.step() { try body(MovieRow.movie(in: statement)) }
+    }
+}

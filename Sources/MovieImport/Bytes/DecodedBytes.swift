@@ -1,0 +1,114 @@
+import MovieCatalog
+
+/// The bytes of a text in UTF-8 with line feeds, whatever it was written in: UTF-16 is converted, and where lines end in
+/// nothing but carriage returns these become line feeds. Any other bytes are handed on as they are.
+///
+/// Which it is, the first bytes tell.
+final class DecodedBytes: ByteSource {
+    private let source: any ByteSource
+    private var form = Form.unknown
+    /// What was read ahead, or is decoded, and not handed out yet.
+    private var rest: ArraySlice<UInt8> = []
+    /// Bytes of a character that isn't whole yet.
+    private var pending: [UInt8] = []
+    private var part = [UInt8](repeating: 0, count: 1 << 16)
+
+    /// How many bytes are looked at to tell what the text is written in.
+    private static let telling = 1 << 16
+
+    /// What went wrong while it was read ahead, which is told when what came before is handed out.
+    private var failure: ReadingFailure?
+
+    private enum Form {
+        case unknown, plain, carriageReturns
+        case utf16(isBigEndian: Bool)
+    }
+
+    init(_ source: any ByteSource) {
+        self.source = source
+    }
+
+    var size: Int? { source.size }
+
+    var bytesRead: Int { source.bytesRead }
+
+    /// Whether it is UTF-16 of which nothing but its look tells so.
+    private(set) var isGuessed = false
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
+        if case .unknown = form {
+            do throws(ReadingFailure) {
+                while rest.count < Self.telling, case let more = try fetch(), !more.isEmpty { rest += more }
+            } catch {
+                failure = error
+            }
+            form = recognized(rest)
+            rest = decoded(rest)
+        }
+        if rest.isEmpty {
+            if let failure { throw failure }
+            if case .plain = form { return try source.read(into: buffer) }
+            repeat {
+                let more = try fetch()
+                guard !more.isEmpty else {
+                    guard pending.isEmpty else { throw .endsEarly }
+                    return 0
+                }
+                rest = decoded(more)
+            } while rest.isEmpty
+        }
+        let count = min(buffer.count, rest.count)
+        buffer.copyBytes(from: rest.prefix(count))
+        rest = rest.dropFirst(count)
+        return count
+    }
+
+    func rewind() throws(ReadingFailure) {
+        try source.rewind()
+        (form, rest, pending, failure) = (.unknown, [], [], nil)
+    }
+
+    private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
+        let source = source
+        let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
+            try source.read(into: UnsafeMutableRawBufferPointer(part))
+        }
+        return part[..<count]
+    }
+
+    private func recognized(_ start: ArraySlice<UInt8>) -> Form {
+        if start.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
+        if start.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
+        let first = Array(start.prefix(4))
+        if first.count == 4 {
+            // The names of columns begin with ASCII.
+            for isBigEndian in [false, true]
+            where first.enumerated().allSatisfy({
+                $1 < 0x80 && ($1 == 0) == ($0 % 2 == (isBigEndian ? 0 : 1))
+            }) {
+                isGuessed = true
+                return .utf16(isBigEndian: isBigEndian)
+            }
+        }
+        return start.contains(UInt8(ascii: "\r")) && !start.contains(UInt8(ascii: "\n"))
+            ? .carriageReturns : .plain
+    }
+
+    private func decoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        switch form {
+        case .unknown, .plain: return bytes
+        case .carriageReturns: return bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }[...]
+        case .utf16(let isBigEndian):
+            pending += bytes
+            var units: [UInt16] = []
+            for index in stride(from: 0, to: pending.count - 1, by: 2) {
+                let (first, second) = (UInt16(pending[index]), UInt16(pending[index + 1]))
+                units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+            }
+            // The first half of a pair waits for the other.
+            if units.last.map(UTF16.isLeadSurrogate) == true { units.removeLast() }
+            pending.removeFirst(units.count * 2)
+            return Array(String(decoding: units, as: UTF16.self).utf8)[...]
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import MovieCatalog
+
+/// The bytes of a file or a named pipe. What is added to a file after it was opened is left out.
+final class InputFile: ByteSource {
+    let size: Int?
+    private(set) var bytesRead = 0
+
+    private let file: OpenFile
+    private let interruption: Interruption
+
+    /// Opens the file at a path.
+    init(path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
+        self.interruption = interruption
+        do throws(SystemError) {
+            file = try OpenFile(reading: path)
+            let status = try file.status
+            // Pipes and files that the system makes up have no size beforehand.
+            size = status.kind == .file && status.size > 0 ? status.size : nil
+            guard status.kind != .folder else { throw .isFolder }
+        } catch {
+            throw error.reading(path)
+        }
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
+        let wanted = min(buffer.count, (size ?? .max) - bytesRead)
+        guard wanted > 0 else { return 0 }
+        let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
+        while true {
+            guard interruption.waits(for: file) else { throw .stopped }
+            let arrived: Int?
+            do {
+                arrived = try file.readArrived(into: part)
+            } catch {
+                throw .system(reason: error.reason)
+            }
+            guard let count = arrived else { continue }
+            guard count > 0 || size == nil else { throw .endsEarly }
+            bytesRead += count
+            return count
+        }
+    }
+
+    func rewind() throws(ReadingFailure) {
+        do {
+            try file.rewind()
+        } catch {
+            throw .system(reason: error.reason)
+        }
+        bytesRead = 0
+    }
+}
+
+extension ByteSource {
+    /// The same bytes, all of them in memory.
+    func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
+        var bytes: [UInt8] = []
+        // Grown by doubling, it would stand in memory twice.
+        bytes.reserveCapacity(limit + (1 << 16))
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        do throws(ReadingFailure) {
+            while true {
+                let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
+                    try read(into: UnsafeMutableRawBufferPointer(part))
+                }
+                guard count > 0, bytes.count <= limit else { break }
+                bytes += part[..<count]
+            }
+        } catch {
+            throw error.error(at: path, line: 1)
+        }
+        guard bytes.count <= limit else { throw .tooLargeForPipe(path: path, limit: limit) }
+        return BytesInMemory(bytes)
+    }
+}

@@ -1,0 +1,19 @@
+import MovieCatalog
+
+/// The text in UTF-8 that bytes are in Windows-1252, of which Latin-1 is a part.
+func utf8(fromWindows1252 bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 8)
+    for byte in bytes {
+        switch byte {
+        case 0..<0x80: result.append(byte)
+        case 0x80..<0xA0: result += Array(String(upper[Int(byte) - 0x80]).utf8)
+        default: result += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+        }
+    }
+    return result
+}
+
+/// 0x80 to 0x9F; the five that are not assigned are replaced.
+private let upper = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)

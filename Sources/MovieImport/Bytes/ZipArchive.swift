@@ -1,0 +1,197 @@
+import CZlib
+import MovieCatalog
+
+/// The files in a zip archive, by their names. Nothing is ever written under such a name.
+struct ZipArchive {
+    /// A file in it, and where its bytes are.
+    struct Member: Hashable, Sendable {
+        let name: String
+        fileprivate let header: Int
+        fileprivate let packed: Int
+        fileprivate let size: Int
+        fileprivate let isDeflated: Bool
+        fileprivate let checksum: UInt32
+    }
+
+    /// The files, in the order of the archive; folders are none.
+    private(set) var members: [Member] = []
+
+    /// More files than any export has, and more bytes than their names take.
+    private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
+
+    /// Reads what the archive at a path holds; `nil` where that is none.
+    ///
+    /// - Throws: ``CatalogError`` where it is damaged, locked or too long, or can't be read.
+    init?(path: String) throws(CatalogError) {
+        let list: (bytes: [UInt8], count: Int)?
+        do throws(SystemError) {
+            let file = try OpenFile(reading: path)
+            let status = try file.status
+            guard status.kind == .file, try file.next(4).elementsEqual([0x50, 0x4B, 0x03, 0x04]) else {
+                return nil
+            }
+            list = try Self.list(in: file, of: status.size)
+        } catch {
+            throw error.reading(path)
+        }
+        guard let list else {
+            throw .badZip(path: path, "its list of files is missing, or longer than an export's")
+        }
+        try read(list.bytes, count: list.count, path: path)
+    }
+
+    /// The list of files at the end; `nil` where there is none, or too long a one.
+    private static func list(in file: borrowing OpenFile, of size: Int) throws(SystemError) -> ([UInt8], Int)?
+    {
+        let start = max(0, size - 22 - 0xFFFF)
+        try file.rewind(to: start)
+        let tail = try file.next(size - start)
+        let end = stride(from: tail.count - 22, through: 0, by: -1).first {
+            tail[$0...].starts(with: [0x50, 0x4B, 0x05, 0x06])
+        }
+        guard let end else { return nil }
+        let (count, length) = (tail.number(at: end + 10, 2), tail.number(at: end + 12, 4))
+        let place = tail.number(at: end + 16, 4)
+        guard count <= mostMembers, length <= mostBytes, place + length <= size else { return nil }
+        try file.rewind(to: place)
+        return (try file.next(length), count)
+    }
+
+    private mutating func read(_ list: [UInt8], count: Int, path: String) throws(CatalogError) {
+        var place = 0
+        for _ in 0..<count {
+            guard place + 46 <= list.count, list[place...].starts(with: [0x50, 0x4B, 0x01, 0x02]) else {
+                throw .badZip(path: path, "its list of files is damaged")
+            }
+            let (flags, method) = (list.number(at: place + 8, 2), list.number(at: place + 10, 2))
+            let nameEnd = place + 46 + list.number(at: place + 28, 2)
+            let next = nameEnd + list.number(at: place + 30, 2) + list.number(at: place + 32, 2)
+            guard next <= list.count else { throw .badZip(path: path, "its list of files is damaged") }
+            let bytes = list[(place + 46)..<nameEnd]
+            let name =
+                String(validating: bytes, as: UTF8.self)
+                ?? String(decoding: utf8(fromWindows1252: bytes), as: UTF8.self)
+            if !name.hasSuffix("/") {
+                guard flags & 1 == 0 else { throw .badZip(path: path, "\(harmless(name)) in it is locked") }
+                guard method == 0 || method == 8 else {
+                    throw .badZip(path: path, "\(harmless(name)) in it is packed in a way that nobody uses")
+                }
+                members.append(
+                    Member(
+                        name: name, header: list.number(at: place + 42, 4),
+                        packed: list.number(at: place + 20, 4),
+                        size: list.number(at: place + 24, 4), isDeflated: method == 8,
+                        checksum: UInt32(list.number(at: place + 16, 4))))
+            }
+            place = next
+        }
+    }
+}
+
+/// The bytes of a file in a zip archive, unpacked as they are read; its checksum is compared at the end.
+final class ZipMemberBytes: ByteSource {
+    let size: Int?
+    private(set) var bytesRead = 0
+    private let file: OpenFile
+    private let member: ZipArchive.Member
+    private var inflater: Inflater?
+    private var input = [UInt8](repeating: 0, count: 1 << 16)
+    private var rest = 0..<0
+    /// How many bytes are left in the archive, and how many came out.
+    private var left = 0
+    private var written = 0
+    private var checksum: uLong = 0
+    private var isChecked = false
+
+    init(_ member: ZipArchive.Member, in path: String) throws(CatalogError) {
+        self.member = member
+        size = member.packed
+        do throws(SystemError) {
+            file = try OpenFile(reading: path)
+        } catch {
+            throw error.reading(path)
+        }
+        do throws(ReadingFailure) {
+            try rewind()
+        } catch {
+            throw error.error(at: "\(path)/\(member.name)", line: 1)
+        }
+    }
+
+    func rewind() throws(ReadingFailure) {
+        do throws(SystemError) {
+            try file.rewind(to: member.header)
+            let header = try file.next(30)
+            guard header.count == 30, header.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
+                throw SystemError.isFolder
+            }
+            try file.rewind(to: member.header + 30 + header.number(at: 26, 2) + header.number(at: 28, 2))
+        } catch {
+            throw .damaged(reason: "it isn't where the archive says")
+        }
+        inflater = member.isDeflated ? try Inflater(.deflate) : nil
+        (rest, left, written, bytesRead, checksum) = (0..<0, member.packed, 0, 0, crc32(0, nil, 0))
+        isChecked = false
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
+        while !isChecked {
+            if rest.isEmpty, left > 0 { try fetch() }
+            let count: Int
+            var isAtEnd = false
+            if let inflater {
+                if let failure = inflater.failure { throw failure }
+                guard !rest.isEmpty else { throw .endsEarly }
+                let step = input[rest].withUnsafeBufferPointer {
+                    inflater.inflate(UnsafeRawBufferPointer($0), into: buffer)
+                }
+                rest = (rest.lowerBound + step.read)..<rest.upperBound
+                (count, isAtEnd) = (step.written, step.isAtEnd)
+            } else {
+                let part = input[rest].prefix(buffer.count)
+                buffer.copyBytes(from: part)
+                rest = part.endIndex..<rest.upperBound
+                (count, isAtEnd) = (part.count, rest.isEmpty && left == 0)
+            }
+            written += count
+            checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
+            guard written <= member.size else { throw .damaged(reason: "it is longer than the archive says") }
+            if isAtEnd {
+                guard written == member.size, checksum == uLong(member.checksum) else {
+                    throw .damaged(reason: "its checksum is another one")
+                }
+                isChecked = true
+            }
+            if count > 0 { return count }
+        }
+        return 0
+    }
+
+    private func fetch() throws(ReadingFailure) {
+        do throws(SystemError) {
+            let bytes = try file.next(min(left, input.count))
+            guard !bytes.isEmpty else { throw SystemError.missing }
+            input.replaceSubrange(0..<bytes.count, with: bytes)
+            rest = 0..<bytes.count
+            left -= bytes.count
+            bytesRead += bytes.count
+        } catch {
+            throw .endsEarly
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The number of so many bytes at a place, the lowest first.
+    fileprivate func number(at place: Int, _ count: Int) -> Int {
+        self[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+extension CatalogError {
+    /// The archive can't be read, for this reason.
+    static func badZip(path: String, _ reason: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is a zip archive, and \(reason); unpack it, and name its files.")
+    }
+}

@@ -1,0 +1,235 @@
+import MovieCatalog
+
+/// Reads comma-separated values after RFC 4180, one record after the other.
+///
+/// A cell in quotes may hold separators, line breaks and, doubled, quotes. Lines end in LF or CRLF, the last one also
+/// without; a byte-order mark and blank lines are passed over. Reading a record costs what the record is long; the
+/// memory is that of the longest record, whatever the length of the file.
+struct CSVReader: ~Copyable {
+    /// A place in the file, both counted from 1; the column in bytes.
+    struct Location: Hashable {
+        let line: Int
+        let column: Int
+    }
+
+    /// How the cells of a line are told apart.
+    struct Dialect: Hashable {
+        /// What stands between two cells; `nil` where a line is one cell.
+        var separator: UInt8?
+        /// Whether a quote at the start of a cell opens a quoted one.
+        var hasQuotes = true
+        /// Whether a space stands behind each separator, before a quote too.
+        var hasSpaces = false
+
+        /// Whether it is a table in Markdown, which has one more before the first cell and behind the last.
+        var isMarkdown: Bool { separator == Self.bar }
+
+        static let bar = UInt8(ascii: "|")
+        static let commas = Dialect(separator: UInt8(ascii: ","))
+        static let lines = Dialect(separator: nil, hasQuotes: false)
+    }
+
+    /// How the cells of the lines to come are told apart.
+    var dialect: Dialect
+
+    /// The most bytes that a record can have.
+    static let limit = 16 << 20
+
+    private let source: any ByteSource
+    private let path: String
+    /// The bytes at hand are those from `position` to `end`.
+    private var window: [UInt8]
+    private var position = 0
+    private var end = 0
+    /// How many bytes came before the window.
+    private var offset = 0
+    private var isAtEnd = false
+    private var line = 1
+    /// Counted from the first byte of the file.
+    private var lineStart = 0
+
+    /// Reads from a source.
+    ///
+    /// - Parameters:
+    ///   - path: What the file is called in errors.
+    ///   - window: How many bytes are at hand at once, four or more.
+    init(_ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18) {
+        precondition(window >= 4, "a byte-order mark has to be at hand at once")
+        self.source = source
+        self.path = path
+        self.dialect = dialect
+        self.window = [UInt8](repeating: 0, count: window)
+    }
+
+    /// Reads the next record; false when there is none.
+    mutating func read(into record: inout Record) throws(CatalogError) -> Bool {
+        try passByteOrderMark()
+        while let length = try lineBreak() { endLine(length) }
+        guard try has(1) else { return false }
+        record.start(line: line)
+        if try readLine(into: &record) { return true }
+        while true {
+            if dialect.hasSpaces { while try has(1), window[position] == UInt8(ascii: " ") { position += 1 } }
+            if dialect.hasQuotes, try has(1), window[position] == quote { try readQuoted(into: &record) }
+            try readPlain(into: &record)
+            record.endCell()
+            if let length = try lineBreak() {
+                endLine(length)
+            } else if try has(1) {
+                position += 1
+                continue
+            } else {
+                record.isCutOff = true
+            }
+            return true
+        }
+    }
+
+    /// The bytes of the line to come, which is not read by this, or its beginning where it is longer than the window.
+    mutating func peekLine() throws(CatalogError) -> ArraySlice<UInt8> {
+        try passByteOrderMark()
+        while let length = try lineBreak() { endLine(length) }
+        let lineEnd = try endOfLine()
+        return window[position..<(lineEnd ?? end)]
+    }
+
+    /// Reads a line that is at hand whole and has no quotes, as most have; false where it is another.
+    private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
+        guard let lineEnd = try endOfLine() else { return false }
+        var textEnd = lineEnd
+        if textEnd > position, window[textEnd - 1] == carriageReturn { textEnd -= 1 }
+        if dialect.hasQuotes, place(of: quote, in: position..<textEnd) != nil { return false }
+        record.append(line: window[position..<textEnd], separatedBy: dialect.separator)
+        endLine(lineEnd + 1 - position)
+        return true
+    }
+
+    /// Reads a cell's bytes as they stand, up to the separator or the line's end.
+    private mutating func readPlain(into record: inout Record) throws(CatalogError) {
+        while try has(1) {
+            let stop =
+                window[position..<end].firstIndex {
+                    $0 == dialect.separator || $0 == newline || $0 == carriageReturn
+                } ?? end
+            try append(position..<stop, to: &record)
+            position = stop
+            guard position < end else { continue }
+            guard window[position] == carriageReturn, try lineBreak() == nil else { return }
+            record.append(carriageReturn)
+            position += 1
+        }
+    }
+
+    private mutating func readQuoted(into record: inout Record) throws(CatalogError) {
+        let opening = location
+        position += 1
+        while true {
+            guard try has(1) else {
+                throw CatalogError(
+                    .badData,
+                    "\(harmless(path)), line \(opening.line), column \(opening.column): this quote is never closed; "
+                        + "close it, or double it where it is part of the text.")
+            }
+            let stop = place(of: quote, in: position..<end) ?? end
+            try append(position..<stop, to: &record)
+            for index in position..<stop where window[index] == newline {
+                line += 1
+                lineStart = offset + index + 1
+            }
+            position = stop
+            guard position < end else { continue }
+            position += 1
+            guard try has(1), window[position] == quote else { break }
+            record.append(quote)
+            position += 1
+        }
+        if try has(1), window[position] != dialect.separator, try lineBreak() == nil, record.strayText == nil
+        {
+            record.strayText = location
+        }
+    }
+
+    private func append(_ range: Range<Int>, to record: inout Record) throws(CatalogError) {
+        guard record.byteCount + range.count <= Self.limit else {
+            throw CatalogError(
+                .badData,
+                "\(harmless(path)), line \(record.line): the row that begins here is longer than \(Self.limit >> 20) MiB; "
+                    + "close its quote, or take it out.")
+        }
+        record.append(window[range])
+    }
+
+    private var location: Location { Location(line: line, column: offset + position - lineStart + 1) }
+
+    /// How long the line break is that stands here; `nil` where none does.
+    private mutating func lineBreak() throws(CatalogError) -> Int? {
+        guard try has(1) else { return nil }
+        if window[position] == newline { return 1 }
+        guard window[position] == carriageReturn else { return nil }
+        guard try has(2) else { return 1 }
+        return window[position + 1] == newline ? 2 : nil
+    }
+
+    private mutating func endLine(_ length: Int) {
+        position += length
+        line += 1
+        lineStart = offset + position
+    }
+
+    private mutating func passByteOrderMark() throws(CatalogError) {
+        guard offset + position == 0, try has(3), window[..<3].elementsEqual([0xEF, 0xBB, 0xBF]) else {
+            return
+        }
+        position = 3
+        lineStart = 3
+    }
+
+    /// Whether so many bytes are left, which then are at hand.
+    private mutating func has(_ count: Int) throws(CatalogError) -> Bool {
+        while end - position < count { guard try fetch() else { return false } }
+        return true
+    }
+
+    /// Where the line ends, as far as it is or comes to hand.
+    private mutating func endOfLine() throws(CatalogError) -> Int? {
+        var searched = 0
+        repeat {
+            if let found = place(of: newline, in: (position + searched)..<end) { return found }
+            searched = end - position
+        } while try fetch()
+        return nil
+    }
+
+    /// Reads more into the window; false where it is full of bytes at hand, or at the end.
+    private mutating func fetch() throws(CatalogError) -> Bool {
+        guard !isAtEnd else { return false }
+        if end == window.count {
+            guard position > 0 else { return false }
+            window.replaceSubrange(0..<(end - position), with: Array(window[position..<end]))
+            offset += position
+            end -= position
+            position = 0
+        }
+        do throws(ReadingFailure) {
+            let (source, end) = (source, end)
+            let count = try window.withUnsafeMutableBufferPointer { window throws(ReadingFailure) in
+                try source.read(
+                    into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: window[end...])))
+            }
+            self.end += count
+            isAtEnd = count == 0
+            return !isAtEnd
+        } catch {
+            throw error.error(at: path, line: line)
+        }
+    }
+
+    private func place(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard !range.isEmpty else { return nil }
+        return window.withUnsafeBytes { $0.firstIndex(of: byte, in: range) }
+    }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+private let quote = UInt8(ascii: "\"")

@@ -1,0 +1,116 @@
+import MovieCatalog
+
+/// The notation of the cells of a column.
+enum CellForm: Hashable, Sendable {
+    /// As movies writes them.
+    case own
+    /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.
+    case verbatim, text, markup
+    /// A whole number, a year, minutes or tenths.
+    case number
+    /// An id at IMDb.
+    case id
+    /// A list in any notation.
+    case list
+    /// A list of people; where there is no order, a comma stands between two.
+    case people(NameOrder?)
+    /// A day in any notation; what comes first in `4/5/2020` is open where there is no order.
+    case day(DayOrder?)
+    /// A rating; how high they go is open where there is no scale.
+    case rating(RatingScale?)
+
+    /// How others write the values of a field.
+    init(of field: MovieField) {
+        switch field {
+        case .imdbID: self = .id
+        case .title, .originalTitle: self = .text
+        case .directors, .writers, .cast: self = .people(nil)
+        default:
+            switch field.kind {
+            case .text: self = .own
+            case .texts: self = .list
+            case .number, .year, .tenths: self = .number
+            case .day, .viewings, .watchlist: self = .day(nil)
+            case .rating: self = .rating(nil)
+            }
+        }
+    }
+
+    /// Whether the values of all rows tell more of it.
+    var isOpen: Bool { self == .day(nil) || self == .rating(nil) }
+
+    /// The value in a cell, which is UTF-8, not empty, and has no white space around it.
+    ///
+    /// - Throws: ``CellError`` where the field can't take it.
+    func value(
+        of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
+    ) throws(CellError) -> MovieField.Value? {
+        switch self {
+        case .own: return try field.kind.value(of: cell.unguarded, years: years)
+        case .verbatim: return .text(String(decoding: cell, as: UTF8.self))
+        case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
+        case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
+        case .number:
+            var (number, range): (Int?, ClosedRange<Int>)
+            switch field.kind {
+            case .year: (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
+            case .number(let numbers):
+                (number, range) = (cell.number, numbers)
+                if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
+                number = number ?? cell.unguarded.foreignNumber
+            default:
+                (number, range) = (cell.tenths, MovieField.publicRatings)
+                number = number ?? RatingCell(cell.unguarded).flatMap(RatingScale.ten.rating)?.tenths
+            }
+            guard let number, range.contains(number) else { throw CellError(field.kind.wanted(years: years)) }
+            if case .tenths = field.kind { return .tenths(number) }
+            return .number(number)
+        case .id:
+            guard let id = cell.foreignIMDbID else { throw CellError("an IMDb id such as tt0041959") }
+            return .text(id)
+        case .list, .people:
+            let texts: [String]?
+            if case .people(let order?) = self {
+                texts = try ListNotation.people(in: cell.unguarded, order, of: field)
+            } else {
+                texts = ListNotation.values(in: cell.unguarded)
+            }
+            guard let texts else { throw CellError("a list such as A, B") }
+            return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
+        case .day(let order):
+            let cell = cell.unguarded
+            let iso = Day(iso: cell)
+            if iso == nil {
+                do throws(CellError) { return try field.kind.value(of: cell, years: years) } catch {}
+                let text = String(decoding: cell, as: UTF8.self)
+                // As Trakt says of a movie that was watched some day.
+                if field == .viewings || field == .watchlist,
+                    let isOn = text == "unknown" ? true : Bool(mark: text)
+                {
+                    guard isOn else { return nil }
+                    return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
+                }
+            }
+            let day = iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+            guard let day else { throw CellError(field.kind.wanted(years: years)) }
+            switch field {
+            case .viewings: return .viewings([Viewing(on: day)])
+            case .watchlist: return .watchlist(WatchlistEntry(on: day))
+            default: return .day(day)
+            }
+        case .rating(let scale):
+            let scale = scale ?? .ten
+            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw CellError(scale.wanted) }
+            return .rating(rating)
+        }
+    }
+}
+
+/// An error of a cell that can't be used: the value it should have been.
+struct CellError: Error {
+    let wanted: String
+
+    init(_ wanted: String) {
+        self.wanted = wanted
+    }
+}

@@ -1,0 +1,86 @@
+import MovieCatalog
+
+/// Numbers as other programs write them.
+extension ArraySlice<UInt8> {
+    /// The whole number that `1995.0`, `1,234,567` and `$28,341,469` are; `nil` where it is none.
+    var foreignNumber: Int? {
+        var rest = first == UInt8(ascii: "$") ? dropFirst().trimmed : self
+        if rest.last == UInt8(ascii: "%") { rest = rest.dropLast() }
+        if let point = rest.firstIndex(of: UInt8(ascii: ".")) {
+            let decimals = rest[point...].dropFirst()
+            // 700.000 may be as many thousands.
+            guard [1, 2].contains(decimals.count), decimals.allSatisfy({ $0 == UInt8(ascii: "0") }) else {
+                return nil
+            }
+            rest = rest[..<point]
+        }
+        let groups = rest.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        guard let head = groups.first, groups.count == 1 || (1...3).contains(head.count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { return nil }
+        return groups.joined().number
+    }
+
+    /// The year in `(1995)`, `1995-10-30`, `10/30/1995`, `1995–1999` or `1995.0`.
+    var foreignYear: Int? {
+        if let number = foreignNumber { return number }
+        var rest = self
+        if rest.first == UInt8(ascii: "("), rest.last == UInt8(ascii: ")") {
+            rest = rest.dropFirst().dropLast()
+        }
+        if let day = Day(cell: rest, order: .monthFirst) ?? Day(cell: rest, order: .dayFirst) {
+            return day.year
+        }
+        let digits = rest.prefix(while: \.isDigit)
+        // The bytes of a dash begin with E2.
+        let isSpan = rest.dropFirst(4).first.map { $0 == UInt8(ascii: "-") || $0 == 0xE2 } ?? true
+        return digits.count == 4 && isSpan ? digits.number : nil
+    }
+
+    /// The minutes that `142 min`, `2h 22m`, `2 hr. 22 min.` and `2:22` are.
+    var foreignMinutes: Int? {
+        if let number = foreignNumber { return number }
+        let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        if parts.count == 2 || parts.count == 3, let hours = parts[0].number, hours < 100,
+            parts[1].count == 2,
+            let minutes = parts[1].number, minutes < 60, parts.count == 2 || parts[2].number != nil
+        {
+            return hours * 60 + minutes
+        }
+        var (rest, minutes, units) = (self, 0, [] as [UInt8])
+        while let first = rest.first, first.isDigit {
+            let digits = rest.prefix(while: \.isDigit)
+            let word = rest.dropFirst(digits.count).trimmed.prefix { !$0.isDigit }
+            guard let number = digits.number, number <= 6_000, let unit = Self.unit(word),
+                !units.contains(unit)
+            else { return nil }
+            minutes += unit == UInt8(ascii: "h") ? number * 60 : number
+            units.append(unit)
+            rest = self[word.endIndex...]
+        }
+        return rest.isEmpty && !units.isEmpty ? minutes : nil
+    }
+
+    /// The first letter of a unit of time: hours or minutes.
+    private static func unit(_ word: ArraySlice<UInt8>) -> UInt8? {
+        switch String(decoding: word, as: UTF8.self).lowercased().filter(\.isLetter) {
+        case "h", "hr", "hrs", "hour", "hours": UInt8(ascii: "h")
+        case "m", "min", "mins", "minute", "minutes": UInt8(ascii: "m")
+        default: nil
+        }
+    }
+
+    /// The id of a title at IMDb that `tt0114709`, `0114709`, `0114709.0` and the address of its page hold.
+    var foreignIMDbID: String? {
+        // Most are, and looking for an address takes long.
+        if isIMDbID { return String(decoding: self, as: UTF8.self) }
+        if first?.isDigit == false {
+            guard let page = firstRange(of: "/tt".utf8) else { return nil }
+            return self[(page.lowerBound + 1)...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }
+                .foreignIMDbID
+        }
+        let digits = suffix(2).elementsEqual(".0".utf8) ? dropLast(2) : self
+        return (Array("tt".utf8) + digits)[...].isIMDbID
+            ? "tt" + String(decoding: digits, as: UTF8.self) : nil
+    }
+}

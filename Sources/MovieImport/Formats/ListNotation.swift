@@ -1,0 +1,93 @@
+import MovieCatalog
+
+/// The values of a list as other programs write them into one cell: `Drama, Crime`, `Drama|Crime`, `["Drama"]`,
+/// `['Drama', 'Crime']`, `[{"id": 18, "name": "Drama"}]`.
+enum ListNotation {
+    /// The values in a cell, of which none is empty; `nil` where it is written in a way that nobody knows.
+    static func values(in cell: ArraySlice<UInt8>) -> [String]? {
+        switch cell.first {
+        case UInt8(ascii: "["): return try? literal(cell)
+        case UInt8(ascii: "{"): return nil
+        default: break
+        }
+        if cell.has("|") { return split(cell, at: "|") }
+        if cell.has(",") { return CellList.values(in: cell) }
+        if cell.has(";") { return split(cell, at: ";") }
+        return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
+    }
+
+    static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
+        String(decoding: cell, as: UTF8.self).split(separator: sign).map { String($0.trimmed) }.filter {
+            !$0.isEmpty
+        }
+    }
+
+    /// A genre as people write it: `sci_fi` is Sci-Fi.
+    static func genre(_ text: String) -> String {
+        guard text.utf8.allSatisfy({ $0 < 0x80 && !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) })
+        else {
+            return text
+        }
+        if let name = hyphenated[text.filter(\.isLetter)] { return name }
+        return text.split(whereSeparator: { $0 == "_" || $0 == " " }).map {
+            $0.prefix(1).uppercased() + $0.dropFirst()
+        }
+        .joined(separator: " ")
+    }
+
+    private static let hyphenated = [
+        "scifi": "Sci-Fi", "filmnoir": "Film-Noir", "realitytv": "Reality-TV", "talkshow": "Talk-Show",
+        "gameshow": "Game-Show",
+    ]
+}
+
+extension ListNotation {
+    /// The texts of a list as JSON or Python writes it, or the names of its objects.
+    private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String] {
+        var reader = try JSONReader(json(cell))
+        var texts: [String] = []
+        guard case .list = try reader.read() else { throw reader.error("this is no list") }
+        try reader.enter()
+        while try reader.hasNextElement() {
+            var value = try reader.read()
+            if case .object = value {
+                value = .list
+                try reader.enter()
+                while let key = try reader.nextKey() {
+                    if key.elementsEqual("name".utf8) { value = try reader.read() } else { try reader.skip() }
+                }
+            }
+            switch value {
+            case .text(let text), .number(let text):
+                texts.append(String(decoding: text.trimmed, as: UTF8.self))
+            case .null: break
+            case .bool, .list, .object: throw reader.error("this is no text")
+            }
+        }
+        try reader.end()
+        return texts.filter { !$0.isEmpty }
+    }
+
+    /// Python's literals as those of JSON: `['It\'s', None]` is `["It's", null]`.
+    private static func json(_ literal: ArraySlice<UInt8>) -> [UInt8] {
+        var json: [UInt8] = []
+        var (rest, quote) = (literal, UInt8?.none)
+        while let byte = rest.popFirst() {
+            if byte == quote || quote == nil && (byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")) {
+                quote = quote == nil ? byte : nil
+                json.append(UInt8(ascii: "\""))
+            } else if quote != nil, byte == UInt8(ascii: "\\"), let next = rest.popFirst() {
+                let escape = next == UInt8(ascii: "'") ? "'" : next == UInt8(ascii: "x") ? "\\u00" : nil
+                json += escape.map { Array($0.utf8) } ?? [byte, next]
+            } else if quote != nil, byte == UInt8(ascii: "\"") {
+                json += [UInt8(ascii: "\\"), byte]
+            } else if quote == nil, byte == UInt8(ascii: "N"), rest.starts(with: "one".utf8) {
+                json += "null".utf8
+                rest = rest.dropFirst(3)
+            } else {
+                json.append(byte)
+            }
+        }
+        return json
+    }
+}

@@ -1,0 +1,68 @@
+import MovieCatalog
+
+// Values read from the cells of a movie list, as movies writes them.
+extension MovieField {
+    /// What is wrong with a longer text.
+    var tooLong: String { "this is longer than \(longest >> 10) KiB" }
+}
+
+extension MovieField.Kind {
+    /// The value of a cell as movies writes it, which is UTF-8, not empty, and has no white space around it but perhaps
+    /// the apostrophes of a guarded one.
+    func value(
+        of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
+    ) throws(CellError) -> MovieField.Value? {
+        func misfit() -> CellError { CellError(wanted(years: years)) }
+        func number(_ number: Int?, in range: ClosedRange<Int>) throws(CellError) -> Int {
+            guard let number, range.contains(number) else { throw misfit() }
+            return number
+        }
+        var text: String { String(decoding: cell, as: UTF8.self) }
+        switch self {
+        case .text: return .text(text)
+        case .texts: return MovieField.Value(CellList.values(in: cell))
+        case .number(let range): return .number(try number(cell.number, in: range))
+        case .year: return .number(try number(cell.number, in: years))
+        case .tenths: return .tenths(try number(cell.tenths, in: MovieField.publicRatings))
+        case .rating:
+            guard let rating = Rating(text) else { throw misfit() }
+            return .rating(rating)
+        case .day:
+            guard let day = Day(text) else { throw misfit() }
+            return .day(day)
+        case .viewings:
+            guard let viewings = viewingLog(in: cell) else { throw misfit() }
+            return .viewings(viewings)
+        case .watchlist:
+            if let isOn = Bool(answer: text) { return isOn ? .watchlist(WatchlistEntry()) : nil }
+            guard let day = Day(text) else { throw misfit() }
+            return .watchlist(WatchlistEntry(on: day))
+        }
+    }
+}
+
+/// The viewings of a list, or none for a `no` alone; `nil` where one of them can't be read.
+private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
+    let values = CellList.values(in: cell)
+    if values.count == 1, Bool(answer: values[0]) == false { return [] }
+    var viewings: [Viewing] = []
+    for value in values {
+        guard let viewing = Viewing(cell: value) else { return nil }
+        viewings.append(viewing)
+    }
+    return viewings
+}
+
+extension Movie {
+    /// The field of the movie whose text is too long for it; `nil` where there is none.
+    var fieldTooLong: MovieField? {
+        MovieField.allCases.first { field in
+            switch field.value(of: self) {
+            case .text(let text): text.utf8.count > field.longest
+            case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } > field.longest
+            case .viewings(let viewings): viewings.count * 11 > field.longest
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import MovieCatalog
+
+/// A text with HTML's entities replaced by what they stand for: `Me &amp; You` is “Me & You”.
+func plainText(entities text: String) -> String {
+    guard text.has(UInt8(ascii: "&")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+        result += rest[..<start]
+        rest = rest[start...]
+        // No entity is longer.
+        if let end = rest.prefix(10).firstIndex(of: ";"), let sign = sign(ofEntity: rest[..<end].dropFirst())
+        {
+            result.unicodeScalars.append(sign)
+            rest = rest[end...].dropFirst()
+        } else {
+            result.append("&")
+            rest = rest.dropFirst()
+        }
+    }
+    return result + rest
+}
+
+/// A text without HTML's markup, as reviews have it: a line break for `<br>`, an empty line between paragraphs, the
+/// address of a link behind its words.
+func plainText(markup text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    var link: (address: Substring, start: Int)?
+    while let start = rest.firstIndex(of: "<") {
+        result += rest[..<start]
+        rest = rest[start...]
+        // An address is long, a review longer.
+        if let end = rest.prefix(4000).firstIndex(of: ">"), case let tag = rest[..<end].dropFirst(),
+            let space = space(forTag: tag)
+        {
+            result += space
+            if tag.lowercased() == "/a", let open = link {
+                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) {
+                    result += " (\(open.address))"
+                }
+                link = nil
+            } else if let address = address(in: tag) {
+                link = (address, result.utf8.count)
+            }
+            rest = rest[end...].dropFirst()
+        } else {
+            result.append("<")
+            rest = rest.dropFirst()
+        }
+    }
+    return String(plainText(entities: result + rest).trimmed)
+}
+
+/// A text without the link or the emphasis that Markdown has around all of it: `**Heat**` and
+/// `[Heat](https://boxd.it/2b5i)` are Heat.
+func unmarked(_ text: some StringProtocol) -> Substring {
+    var text = Substring(text)
+    if text.first == "[", let end = text.firstRange(of: "]("),
+        let close = text[end.upperBound...].firstIndex(of: ")")
+    {
+        text = text[..<end.lowerBound].dropFirst() + text[close...].dropFirst()
+    }
+    for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
+        let inner = text.dropFirst(mark.count)
+        // Of `*A* and *B*`, each is emphasized.
+        if inner.hasSuffix(mark), !inner.dropLast(mark.count).contains(mark) {
+            text = inner.dropLast(mark.count)
+        }
+    }
+    return text
+}
+
+/// A text without what Markdown has around it and before signs: `**Face\|Off**` is Face|Off.
+func plainText(markdown text: some StringProtocol) -> String {
+    let text = unmarked(text)
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+        if character == "\\", !isEscaped {
+            isEscaped = true
+            continue
+        }
+        if isEscaped, !character.isPunctuation, !character.isSymbol { plain.append("\\") }
+        plain.append(character)
+        isEscaped = false
+    }
+    return isEscaped ? plain + "\\" : plain
+}
+
+/// Where a link leads, which a tag begins.
+private func address(in tag: Substring) -> Substring? {
+    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
+        return nil
+    }
+    guard let quote = tag[start...].first, quote == "\"" || quote == "'" else { return nil }
+    let address = tag[start...].dropFirst().prefix { $0 != quote }
+    return address.isEmpty ? nil : address
+}
+
+/// What stands in the place of a tag, given without its brackets; `nil` where it is none that reviews have.
+private func space(forTag tag: Substring) -> String? {
+    switch tag.lowercased().prefix(while: { $0.isLetter || $0 == "/" }) {
+    case "br", "br/", "/br": "\n"
+    case "/p", "/blockquote": "\n\n"
+    case "p", "blockquote", "i", "/i", "b", "/b", "em", "/em", "strong", "/strong", "a", "/a", "u", "/u",
+        "s", "/s", "del", "/del", "span", "/span":
+        ""
+    default: nil
+    }
+}
+
+private func sign(ofEntity name: Substring) -> Unicode.Scalar? {
+    if let sign = signs[String(name)] { return sign }
+    guard name.first == "#" else { return nil }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap(Unicode.Scalar.init)
+}
+
+private let signs: [String: Unicode.Scalar] = {
+    var signs: [String: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
+        "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "sbquo": "‚", "bdquo": "„",
+        "lsaquo": "‹", "rsaquo": "›", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ",
+        "euro": "€", "trade": "™", "bull": "•", "dagger": "†",
+    ]
+    for (place, name) in latinNames.split(separator: " ").enumerated() {
+        signs[String(name)] = Unicode.Scalar(0xA1 + UInt8(place))
+    }
+    return signs
+}()
+
+/// What HTML calls the signs of Latin-1, in their order.
+private let latinNames = """
+    iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para \
+    middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave \
+    Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute \
+    Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
+    iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+    """

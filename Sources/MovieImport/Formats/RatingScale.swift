@@ -1,0 +1,113 @@
+import MovieCatalog
+
+/// A rating as a cell holds it, on whatever scale: `8.5`, `4/5`, `85%`, `★★★½`.
+struct RatingCell: Hashable {
+    /// The number in hundredths.
+    let hundredths: Int
+    /// The highest number there is, where the cell says so.
+    let highest: Int?
+
+    /// Reads a cell; `nil` where it is no rating, or has more than two decimals that count.
+    init?(_ cell: ArraySlice<UInt8>) {
+        guard cell.first?.isDigit == true else {
+            guard let stars = Self.stars(in: cell) else { return nil }
+            self = stars
+            return
+        }
+        let whole = cell.prefix(while: \.isDigit)
+        guard whole.count <= 4, var hundredths = whole.number.map({ $0 * 100 }) else { return nil }
+        var rest = cell.dropFirst(whole.count)
+        if let point = rest.first, point == UInt8(ascii: ".") || point == UInt8(ascii: ",") {
+            let decimals = rest.dropFirst().prefix(while: \.isDigit)
+            rest = rest.dropFirst(1 + decimals.count)
+            guard let first = decimals.prefix(2).number else { return nil }
+            hundredths += decimals.count == 1 ? first * 10 : first
+        }
+        self.hundredths = hundredths
+        rest = rest.trimmed
+        switch rest.first {
+        case nil: highest = nil
+        case UInt8(ascii: "%") where rest.count == 1: highest = 100
+        case UInt8(ascii: "/"):
+            guard let number = rest.dropFirst().trimmed.number, RatingScale.highestNumbers.contains(number)
+            else {
+                return nil
+            }
+            highest = number
+        default: return nil
+        }
+    }
+
+    /// A number of hundredths in digits: 350 is `3.5`.
+    static func text(_ hundredths: Int) -> String {
+        guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
+        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+        return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    private init(hundredths: Int, highest: Int) {
+        self.hundredths = hundredths
+        self.highest = highest
+    }
+
+    /// Stars, of which there are five unless hollow ones say otherwise.
+    private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
+        var (full, halves, hollow) = (0, 0, 0)
+        for scalar in String(decoding: cell, as: UTF8.self).unicodeScalars {
+            switch scalar {
+            case "★", "⭐", "*": full += 1
+            case "½": halves += 1
+            case "☆": hollow += 1
+            case "\u{FE0F}", " ": break
+            default: return nil
+            }
+        }
+        let all = full + halves + hollow
+        guard all > 0, all <= 10, halves <= 1 else { return nil }
+        return RatingCell(hundredths: full * 100 + halves * 50, highest: hollow > 0 || all > 5 ? all : 5)
+    }
+}
+
+/// The scale of the ratings of a column, from 0 up.
+struct RatingScale: Hashable, Sendable {
+    /// The best rating; 0 is the worst.
+    let highest: Int
+    /// Whether ratings between two tenths of ten are taken for the nearest one: a person says so.
+    var isRounding = false
+
+    /// How high scales can go.
+    static let highestNumbers = 1...1_000
+
+    static let ten = RatingScale(highest: 10)
+
+    /// The scale of the ratings up to this one, in hundredths; `nil` where several could be meant, or none.
+    init?(holding hundredths: Int) {
+        switch hundredths {
+        case ...500: highest = 5
+        case ...1_000: highest = 10
+        // Ten could be good or bad.
+        case ...2_000: return nil
+        case ...10_000: highest = 100
+        default: return nil
+        }
+    }
+
+    /// The scale up to a number, one of ``highestNumbers``.
+    init(highest: Int, isRounding: Bool = false) {
+        (self.highest, self.isRounding) = (highest, isRounding)
+    }
+
+    /// The rating that a cell is on this scale, unless it names its own; the nearest one where the scale rounds. `nil`
+    /// where there is none.
+    func rating(_ cell: RatingCell) -> Rating? {
+        let whole = (cell.highest ?? highest) * 100
+        let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)
+        guard cell.hundredths <= whole, rest == 0 || isRounding else { return nil }
+        return Rating(tenths: tenths + (rest * 2 >= whole ? 1 : 0))
+    }
+
+    /// What a rating has to be, as a part of a sentence.
+    var wanted: String {
+        highest == 10 && !isRounding ? Rating.wanted : "a rating from 0 to \(highest)"
+    }
+}

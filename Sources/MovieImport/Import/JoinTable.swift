@@ -1,0 +1,93 @@
+import MovieCatalog
+
+/// A table of additional values, joined to the movies of other files by key.
+///
+/// It is a temporary database, on the disk where it is long: there are as many public ratings as movies.
+final class JoinTable {
+    private let database: Database
+    private let insertion: Statement
+    private let selection: Statement
+    /// The key that was looked for last, and the first one there is from it on, on whose row the selection stands.
+    private var (sought, reached) = (Int.max, Int.max)
+
+    /// Rows mostly come in the order of their keys: so many are passed before one is looked for.
+    private static let near = 4
+
+    /// Makes an empty table, whose database is called so in errors.
+    init(named name: String) throws(CatalogError) {
+        // Without a path, SQLite makes a file that is nobody else's.
+        database = try Database(path: "", name: name, mode: .creating, patience: 0)
+        try database.execute(
+            """
+            BEGIN;
+            CREATE TABLE supplement (
+                key INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
+                rating INTEGER
+            );
+            """)
+        insertion = try database.statement(
+            """
+            INSERT INTO supplement (key, imdb_id, tmdb_id, public_rating, votes, rating) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET
+                imdb_id = coalesce(excluded.imdb_id, imdb_id), tmdb_id = coalesce(excluded.tmdb_id, tmdb_id),
+                public_rating = coalesce(excluded.public_rating, public_rating),
+                votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
+            """)
+        selection = try database.statement("SELECT * FROM supplement WHERE key >= ? ORDER BY key")
+    }
+
+    /// Adds what a row says.
+    func add(_ row: MovieFileRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        try insertion.bind(1, key)
+        try insertion.bind(2, row.movie.imdbID)
+        try insertion.bind(3, row.movie.tmdbID)
+        try insertion.bind(4, row.movie.publicRating)
+        try insertion.bind(5, row.movie.votes)
+        try insertion.bind(6, row.movie.rating?.tenths)
+        try insertion.run()
+    }
+
+    /// Completes a movie of a file that lists nothing but movies, whose row has a key.
+    func complete(_ row: inout MovieFileRow) throws(CatalogError) {
+        guard let key = row.key else { return }
+        try go(to: key)
+        if reached == key { try Self.complete(&row.movie, from: selection) }
+    }
+
+    /// Has the selection stand on the first row from a key on.
+    private func go(to key: Int) throws(CatalogError) {
+        for _ in 0..<Self.near where sought <= key && reached < key { try next() }
+        if sought > key || reached < key {
+            selection.reset()
+            try selection.bind(1, key)
+            try next()
+        }
+        sought = key
+    }
+
+    private func next() throws(CatalogError) {
+        reached = try selection.step() ? try selection.integer(0) ?? .max : .max
+    }
+
+    /// Goes through the public's ratings, in the order of their keys: to sort them would be a step that nobody can stop.
+    func forEach(_ body: (_ rating: Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+        let statement = try database.statement("SELECT * FROM supplement ORDER BY key")
+        defer { statement.reset() }
+        while try statement.step() {
+            var movie = Movie(title: "")
+            try Self.complete(&movie, from: statement)
+            try body(movie)
+        }
+    }
+
+    /// Gives a movie that nobody has rated or watched what a row says.
+    private static func complete(_ movie: inout Movie, from row: Statement) throws(CatalogError) {
+        if movie.imdbID == nil { movie.imdbID = try row.text(1) }
+        if movie.tmdbID == nil { movie.tmdbID = try row.integer(2) }
+        if let rating = try row.integer(3) { movie.publicRating = rating }
+        if let votes = try row.integer(4) { movie.votes = votes }
+        guard let rating = try row.integer(5).flatMap({ Rating(tenths: $0) }) else { return }
+        (movie.rating, movie.viewings) = (rating, [Viewing()])
+    }
+}

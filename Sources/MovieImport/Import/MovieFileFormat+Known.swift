@@ -1,0 +1,197 @@
+import MovieCatalog
+
+// The formats that are known, a row each. A column that isn't named here is what it is called everywhere.
+extension MovieFileFormat {
+    /// Any table with a column of titles.
+    static let movieList = MovieFileFormat(kind: .movieList, signs: [], rows: .movies, titles: .withYear)
+
+    /// A title a line.
+    static let plainList = MovieFileFormat(kind: .plainList, signs: [])
+
+    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true, rows: .movies)
+
+    /// What movies writes itself, which says all of a movie in movies' own notation.
+    private static let own = MovieFileFormat(
+        kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
+        columns: Dictionary(
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }),
+        isOwn: true, takesOthers: false, rows: .movies)
+
+    /// All formats that are told by their columns; those with more signs come before those with some of them.
+    static let known = [own] + imdb + letterboxd + movieLens + others
+
+    /// Files of these services without movies: their signs, what a file with movies has beside these, and what would do.
+    static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
+        (["titleid", "ordering", "title"], [], "the titles that movies have elsewhere\(imdbAdvice)"),
+        (["tconst", "nconst"], [], "the people of movies\(imdbAdvice)"),
+        (["tconst", "directors", "writers"], [], "the numbers of directors and writers\(imdbAdvice)"),
+        (["tconst", "parenttconst"], [], "the episodes of series\(imdbAdvice)"),
+        (["nconst", "primaryname"], [], "the names of people\(imdbAdvice)"),
+        (["show"], ["title"], "series, no movies; import the file of movies beside it."),
+        (["show", "season"], [], "series, no movies; import the file of movies beside it."),
+        (
+            ["content", "comment"], ["title"],
+            "comments, no movies; import diary.csv, ratings.csv or watched.csv."
+        ),
+        (["bookshelves"], [], "books, no movies; name another file."),
+        (
+            ["date joined", "username"], [],
+            "a profile, no movies; import diary.csv, ratings.csv or watched.csv."
+        ),
+        (
+            ["name", "description", "item_count"], ["title"],
+            "the names of lists; import the file of each list."
+        ),
+    ]
+
+    private static let imdbAdvice = ", no movies; import title.basics.tsv and title.ratings.tsv."
+
+    private static let none = ArraySlice("\\N".utf8)
+    private static let ofTen = Column.field(.rating, .rating(.ten))
+    private static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
+    private static let monthFirst = Column.field(.released, .day(.monthFirst))
+
+    private static let imdb = [
+        MovieFileFormat(
+            kind: .imdbTitles, signs: ["tconst", "titletype", "primarytitle"],
+            columns: [
+                "tconst": .role(.imdbKey), "titletype": .role(.type),
+                "primarytitle": .field(.title, .verbatim),
+                "originaltitle": .field(.originalTitle, .verbatim), "startyear": .field(.year),
+                "runtimeminutes": .field(.runtime), "genres": .field(.genres),
+            ],
+            takesOthers: false, rows: .movies, isStrict: true, hasQuotes: false, noValue: none),
+        MovieFileFormat(
+            kind: .imdbPublicRatings, signs: ["tconst", "averagerating"],
+            columns: [
+                "tconst": .role(.imdbKey), "averagerating": .field(.publicRating), "numvotes": .field(.votes),
+            ],
+            takesOthers: false, rows: .supplement, identity: .key, hasQuotes: false, noValue: none),
+        imdbOwn(.imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist"),
+        // Before 2017 the ratings had a position as well.
+        imdbOwn(.imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating"),
+        imdbOwn(.imdbList, signs: ["const", "title", "position"]),
+        imdbOwn(.imdbRatings, signs: ["const", "title"]),
+    ]
+
+    /// What a person takes home from IMDb; a list's description of a movie is the person's note.
+    private static func imdbOwn(
+        _ kind: MovieFileKind, signs: Set<String>, nameSign: String? = nil
+    ) -> MovieFileFormat {
+        // Ratings of before 2017 say so when they were given.
+        let created: MovieField =
+            switch kind {
+            case .imdbRatings: .dayRated
+            case .imdbWatchlist: .watchlist
+            default: .dayAdded
+            }
+        return MovieFileFormat(
+            kind: kind, signs: signs, nameSign: nameSign,
+            columns: [
+                "your rating": ofTen, "you rated": ofTen, "imdb rating": .field(.publicRating),
+                "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
+                "description": .field(.note), "created": .field(created),
+            ],
+            mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated)
+    }
+
+    /// How a list begins, lines before its column names.
+    static let letterboxdPreamble = "Letterboxd list export"
+
+    /// The list of which this is the name.
+    static func letterboxdList(_ name: String?) -> MovieFileFormat {
+        MovieFileFormat(
+            kind: .letterboxdList, signs: ["position", "name"],
+            columns: ["url": .field(.letterboxdURI), "description": .field(.note, .markup)], tag: name)
+    }
+
+    private static let letterboxd =
+        [
+            // A row is one viewing; the address is the entry's, not the movie's.
+            MovieFileFormat(
+                kind: .letterboxdReviews, signs: ["name", "letterboxd uri", "review"],
+                columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdDiary, signs: ["name", "letterboxd uri", "watched date"],
+                columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
+                columns: ["date": .field(.dayRated), "rating": ofFive], mark: .watchedIfRated),
+            MovieFileFormat(
+                kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
+                columns: ["date": .field(.watchlist)], mark: .onWatchlist),
+            MovieFileFormat(
+                kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], nameSign: "watched",
+                columns: ["date": .field(.dayAdded)], mark: .watched),
+            MovieFileFormat(
+                kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
+                tag: "liked"),
+        ]
+        // Each of these is in no other table.
+        + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
+            MovieFileFormat(
+                kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
+                identity: .titleOrID, mark: .watchedIfRated)
+        }
+
+    private static let movieLens = [
+        MovieFileFormat(
+            kind: .movieLensMovies, signs: ["movieid", "title", "genres"],
+            columns: [
+                "movieid": .role(.movieLensKey), "title": .field(.title, .verbatim),
+                "genres": .field(.genres),
+            ],
+            takesOthers: false, rows: .movies, titles: .filed, noValue: ArraySlice("(no genres listed)".utf8)),
+        MovieFileFormat(
+            kind: .movieLensRatings, signs: ["userid", "movieid", "rating"],
+            columns: ["userid": .role(.user), "movieid": .role(.movieLensKey), "rating": ofFive],
+            takesOthers: false, rows: .supplement, identity: .key, mark: .watchedIfRated),
+        MovieFileFormat(
+            kind: .movieLensLinks, signs: ["movieid", "imdbid"],
+            columns: [
+                "movieid": .role(.movieLensKey), "imdbid": .field(.imdbID), "tmdbid": .field(.tmdbID),
+            ],
+            takesOthers: false, rows: .supplement, identity: .key),
+    ]
+
+    private static let others = [
+        MovieFileFormat(
+            kind: .netflixHistory, signs: ["title", "date"], isExact: true,
+            columns: ["title": .field(.title), "date": .field(.viewings)], titles: .ofNetflix,
+            viewings: .onePerDay),
+        // The country is where it was streamed.
+        MovieFileFormat(
+            kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
+            columns: [
+                "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
+                "supplemental video type": .role(.trailer), "country": nil, "duration": nil,
+            ],
+            titles: .ofNetflix, viewings: .onePerDay),
+        MovieFileFormat(
+            kind: .simkl, signs: ["simkl_id", "title"],
+            columns: ["rating": ofTen, "watchlist": .role(.status)], identity: .titleOrID),
+        MovieFileFormat(
+            kind: .yamtrack, signs: ["media_id", "source", "media_type"],
+            columns: [
+                "media_id": .field(.tmdbID), "source": .role(.source), "score": ofTen,
+                "status": .role(.status),
+                "repeats": .role(.repeats), "end_date": .field(.viewings),
+            ]),
+        trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
+        // A list, whose name only the file's tells.
+        trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
+        trakt(listed: .dayAdded, mark: .watchedIfRated),
+    ]
+
+    /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.
+    private static func trakt(
+        signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: Mark
+    ) -> MovieFileFormat {
+        MovieFileFormat(
+            kind: .trakt, signs: signs.union(["title", "trakt", "slug"]), nameSign: nameSign,
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
+            ],
+            identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
+    }
+}

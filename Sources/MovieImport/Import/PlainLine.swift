@@ -1,0 +1,52 @@
+import MovieCatalog
+
+/// A line of a plain list of movies: `Heat (1995)`, `(1995) Heat`, `Heat – 1995`, behind a bullet, a number or a box.
+struct PlainLine {
+    let title: String
+    let year: Int?
+    /// What stands behind the year, and a box that is checked.
+    let rest: String
+    /// Whether a bullet, a number or a box stands before it.
+    let isListed: Bool
+
+    /// Reads a line; `nil` where it is a heading, a rule or a quotation, or nothing.
+    init?(_ line: String) {
+        var text = line.trimmed
+        guard let first = text.first, !"#>|=".contains(first),
+            text.contains(where: \.isLetter) || text.contains("(")
+        else { return nil }
+        let start = text.startIndex
+        if "-*+•–".contains(first), text.dropFirst().first?.isWhitespace == true {
+            text = text.dropFirst().trimmed
+        } else {
+            let rest = text.drop(while: \.isNumber)
+            if rest.startIndex > start, let sign = rest.first, ".)".contains(sign),
+                rest.dropFirst().first?.isWhitespace == true
+            {
+                text = rest.dropFirst().trimmed
+            }
+        }
+        let box = ["[ ] ", "[x] ", "[X] "].first(where: text.hasPrefix) ?? ""
+        text = text.dropFirst(box.count).trimmed
+        // A bullet further in is about the title above.
+        let isInner = "-*+•–".contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
+        isListed = text.startIndex > start && !isInner
+        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
+        guard !plain.isEmpty else { return nil }
+        var (title, year, rest) = (plain[...], Int?.none, "")
+        if plain.hasPrefix("("), let found = FilmName.year(plain.dropFirst().prefix(4)),
+            plain.dropFirst(5).hasPrefix(") ")
+        {
+            (title, year) = (plain.dropFirst(6).trimmed, found)
+        } else if let (film, behind) = FilmName.leading(String(plain)) {
+            (title, year, rest) = (film.title[...], film.year, behind)
+        } else if let sign = plain.lastIndex(where: { ",-–—".contains($0) }),
+            plain[sign] == "," || plain[..<sign].last == " ",
+            let found = FilmName.year(plain[plain.index(after: sign)...].trimmed)
+        {
+            (title, year) = (plain[..<sign].trimmed, found)
+        }
+        (self.title, self.year) = (plainText(markdown: title), year)
+        self.rest = String(((box == "[ ] " ? "" : box) + rest).trimmed)
+    }
+}

@@ -1,0 +1,42 @@
+import MovieCatalog
+
+/// The columns of a file that tell what kind of title a row is about.
+struct TypeColumns {
+    private let places: [(index: Int, role: Column.Role)]
+    private let isStrict: Bool
+    /// The types in the words of the file, which has few; however many there are, only a hundred are remembered.
+    private var known: [(word: [UInt8], type: TitleType?)] = []
+
+    init(of header: MovieFileHeader) {
+        let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
+        places = roles.compactMap { role in header[role].map { ($0, role) } }
+        isStrict = header.format.isStrict
+    }
+
+    /// What kind of title a row is about that is no movie.
+    mutating func type(of record: CSVReader.Record) -> TitleType? {
+        for (index, role) in places {
+            let cell = record[index]
+            let type: TitleType?
+            switch role {
+            case .type: type = self.type(cell)
+            case .trailer where cell.trimmed.isEmpty: continue
+            case .trailer: type = TitleType(String(decoding: cell, as: UTF8.self)) ?? .trailer
+            default: type = TitleType(netflixTitle: String(decoding: cell, as: UTF8.self))
+            }
+            if let type { return type }
+        }
+        return nil
+    }
+
+    private mutating func type(_ cell: ArraySlice<UInt8>) -> TitleType? {
+        if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.type }
+        let word = String(decoding: cell, as: UTF8.self)
+        var type = TitleType(word)
+        // Among the titles of the whole world, shorts and videos are none.
+        if isStrict { type = word == "movie" || word == "tvMovie" ? nil : type ?? .other }
+        if !isStrict, type == .short { type = nil }
+        if known.count < 100 { known.append((Array(cell), type)) }
+        return type
+    }
+}

@@ -1,0 +1,58 @@
+import MovieCatalog
+
+extension Movie {
+    /// Whether both have an id of the same kind, and not the same one.
+    func contradicts(_ other: Movie) -> Bool {
+        func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+            left != nil && right != nil && left != right
+        }
+        if differ(imdbID, other.imdbID) || differ(tmdbID, other.tmdbID) { return true }
+        guard let page = letterboxdURI, let otherPage = other.letterboxdURI, page != otherPage else {
+            return false
+        }
+        // Letterboxd has a long and a short address of each movie, which say nothing about each other.
+        return host(of: page) == host(of: otherPage)
+    }
+
+    /// Whether both have an id in common.
+    func hasID(of other: Movie) -> Bool {
+        func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool { left != nil && left == right }
+        return agree(imdbID, other.imdbID) || agree(tmdbID, other.tmdbID)
+            || agree(letterboxdURI, other.letterboxdURI)
+    }
+
+    /// Takes over the ids that it hasn't.
+    mutating func fillIDs(from other: Movie) {
+        (imdbID, tmdbID) = (imdbID ?? other.imdbID, tmdbID ?? other.tmdbID)
+        letterboxdURI = letterboxdURI ?? other.letterboxdURI
+    }
+
+    /// What it is called: its title, and its original one.
+    var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
+
+    /// Its titles, as others may write them.
+    var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
+
+    /// Whether a title of one is a title of the other, however `&`, “and” and dashes are written.
+    func isCalledAs(_ other: Movie) -> Bool {
+        !Set(spellings).isDisjoint(with: other.spellings)
+    }
+
+    /// Whether what both say beside a title may be said of one movie: their original titles are alike, and they have a
+    /// director in common.
+    func agrees(with other: Movie) -> Bool {
+        if let originalTitle, let others = other.originalTitle,
+            Set(MovieCatalog.spellings(of: originalTitle)).isDisjoint(
+                with: MovieCatalog.spellings(of: others))
+        {
+            return false
+        }
+        return directors.isEmpty || other.directors.isEmpty
+            || !Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+    }
+}
+
+private func host(of address: String) -> Substring {
+    let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+    return rest.prefix { $0 != "/" }
+}

@@ -1,0 +1,56 @@
+import Characters
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("Characters that nobody sees")
+struct InvisibleCharacterTests {
+    private static var all: [Unicode.Scalar] { (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init) }
+
+    @Test(
+        "are all that Unicode calls default-ignorable or a control of direction, selectors of a variant apart"
+    )
+    func unicode() {
+        for scalar in Self.all {
+            let properties = scalar.properties
+            let isSelector =
+                properties.isVariationSelector || 0xE0100...0xE01EF ~= scalar.value
+                || 0x180B...0x180F ~= scalar.value && scalar.value != 0x180E
+            guard properties.isDefaultIgnorableCodePoint || properties.isBidiControl, !isSelector else {
+                continue
+            }
+            #expect(scalar.isInvisible, "\(scalar.escaped(asASCII: true))")
+        }
+        let visible = Self.all.filter(\.isInvisible).filter {
+            !$0.properties.isDefaultIgnorableCodePoint && !(0xFFF0...0xFFFF ~= $0.value)
+        }
+        #expect(Array(visible) == [])
+    }
+
+    @Test("are spelled out in what a verb says and in JSON, whatever stands around them")
+    func spelledOut() throws {
+        for scalar in Self.all where scalar.isInvisible {
+            let text = "a\(scalar)b"
+            #expect(!harmless(text).unicodeScalars.contains(scalar))
+            let movie = Movie(text)
+            #expect(!String(decoding: movie.json, as: UTF8.self).unicodeScalars.contains(scalar))
+            #expect(
+                try Movie(json: movie.json, id: movie.id).title.unicodeScalars.elementsEqual(
+                    text.unicodeScalars))
+        }
+    }
+
+    @Test(
+        "stay where their script needs them: in emoji, and between letters that join",
+        arguments: ["👩‍🚀", "👁️‍🗨️", "می‌خواهم", "ക്‍", "ර්‍ය", "❤️", "葛\u{E0100}"])
+    func joiners(text: String) {
+        #expect(harmless(text) == text)
+    }
+
+    @Test(
+        "are spelled out where they join nothing",
+        arguments: ["a\u{200D}b", "\u{200D}", "1\u{200D}2", "a\u{200C}"])
+    func strayJoiners(text: String) {
+        #expect(harmless(text) != text)
+    }
+}

@@ -1,0 +1,299 @@
+import Catalogs
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+import MovieImport
+
+@Suite("A catalog is one file")
+struct OneFileTests {
+    @Test("after each change, and each import, a copy of the file alone is the whole catalog")
+    func alone() throws {
+        try inFolder { folder in
+            let (path, copy) = ("\(folder)/catalog.sqlite", "\(folder)/copy.sqlite")
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            var count = 261
+            func look() throws {
+                try? FileManager.default.removeItem(atPath: copy)
+                try FileManager.default.copyItem(atPath: path, toPath: copy)
+                let found = try Catalog.open(copy)
+                #expect(try found.troubles() == [])
+                #expect(try found.count(of: MovieQuery()) == .exactly(count))
+                #expect(try size(path + "-wal") == 0)
+            }
+            for number in 0..<5 {
+                _ = try catalog.add(Movie(id: Movie.ID(0), title: "Film \(number)"))
+                count += 1
+                try look()
+            }
+            try catalog.undo()
+            count -= 1
+            try look()
+            try Data("title\nFilm of a file\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
+            let files = try ImportFiles(["\(folder)/films.csv"])
+            _ = try catalog.importMovies(files, plan: catalog.preview(files))
+            count += 1
+            try look()
+        }
+    }
+
+    @Test("while another program reads what was there before, the log comes home at the next answer")
+    func reader() throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            let other = try Database(path: path, mode: .existing, patience: 0)
+            try other.snapshot { () throws(CatalogError) in
+                _ = try other.integer("SELECT count(*) FROM movie")
+                _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
+                #expect((try? size(path + "-wal")) ?? 0 > 0)
+            }
+            _ = try catalog.movies(of: MovieQuery(), in: 0..<1)
+            #expect(try size(path + "-wal") == 0)
+        }
+    }
+
+    /// A catalog as a kill leaves it: with a log of so many changes, the file of before and the one after them.
+    private func killed(
+        in folder: String, changes: Int = 3
+    ) throws -> (killed: String, before: Data, after: Data) {
+        let (path, killed) = ("\(folder)/origin.sqlite", "\(folder)/catalog.sqlite")
+        let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+        _ = try catalog.add(Movie(id: Movie.ID(0), title: "Before"))
+        let before = try Data(contentsOf: URL(filePath: path))
+        let reader = try Database(path: path, mode: .existing, patience: 0)
+        try reader.snapshot { () throws(CatalogError) in
+            _ = try reader.integer("SELECT count(*) FROM movie")
+            for number in 0..<changes {
+                let note = String(repeating: "x", count: 5_000)
+                _ = try catalog.add(Movie("Film \(number)") { $0.note = note })
+            }
+            #expect(throws: Never.self) {
+                try FileManager.default.copyItem(atPath: path + "-wal", toPath: killed + "-wal")
+            }
+        }
+        _ = try catalog.count(of: MovieQuery())
+        try before.write(to: URL(filePath: killed))
+        return (killed, before, try Data(contentsOf: URL(filePath: path)))
+    }
+
+    @Test("the log of a program that was killed is used, also where some of its pages had come home")
+    func ownLog() throws {
+        for part in 0..<4 {
+            try inFolder { folder in
+                let (path, before, after) = try killed(in: folder)
+                let pages = after.count / 4_096
+                var file = Data(count: part == 0 ? before.count : after.count)
+                for page in 0..<(file.count / 4_096) {
+                    let isHome = part == 3 || (part > 0 && page.isMultiple(of: 2) == (part == 1))
+                    let source = isHome ? after : before
+                    let range = page * 4_096..<(page + 1) * 4_096
+                    if source.count >= range.upperBound { file.replaceSubrange(range, with: source[range]) }
+                }
+                #expect(pages > 100)
+                try file.write(to: URL(filePath: path))
+                let catalog = try Catalog.open(path)
+                #expect(catalog.notices == [])
+                #expect(try catalog.troubles() == [])
+                #expect(try catalog.count(of: MovieQuery()) == .exactly(265))
+                #expect(try size(path + "-wal") == 0)
+            }
+        }
+    }
+
+    @Test(
+        "the log of another file is set aside, told, and never written into a file that was put back",
+        arguments: ["backup", "copy", "another", "empty", "moved"])
+    func foreignLog(kind: String) throws {
+        try inFolder { folder in
+            let origin = "\(folder)/catalog.sqlite"
+            let backup = "\(folder)/backup.sqlite"
+            let (path, before, _) = try killed(in: folder)
+            let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+            var count = 262
+            switch kind {
+            case "backup", "moved":
+                try before.write(to: URL(filePath: "\(folder)/x.sqlite"))
+                try Catalog.open("\(folder)/x.sqlite").backUp(to: backup)
+            case "copy":
+                // As it was two changes before.
+                let catalog = try Catalog(keptAt: backup, beginningWith: Catalog.addSample)
+                _ = try catalog.add(Movie(id: Movie.ID(0), title: "Older"))
+            case "another":
+                try Catalog(keptAt: "\(folder)/y.sqlite").backUp(to: backup)
+                count = 0
+            default:
+                try Data().write(to: URL(filePath: backup))
+                count = 0
+            }
+            let bytes = try Data(contentsOf: URL(filePath: backup))
+            try FileManager.default.removeItem(atPath: path)
+            if kind == "moved" {
+                try FileManager.default.moveItem(atPath: backup, toPath: path)
+            } else {
+                try FileManager.default.copyItem(atPath: backup, toPath: path)
+            }
+            let catalog = try Catalog(keptAt: path)
+            let aside = origin + ".log-of-another-file"
+            #expect(try Data(contentsOf: URL(filePath: aside)) == log)
+            #expect(catalog.notices.count == 1)
+            #expect(catalog.notices.allSatisfy { $0.contains(aside) })
+            #expect(try catalog.troubles() == [])
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
+            if kind != "moved" { #expect(try Data(contentsOf: URL(filePath: backup)) == bytes) }
+            #expect(try Catalog.open(path).notices == [])
+        }
+    }
+
+    @Test("a log whose sizes are none, or that breaks off, is read as far as it is whole")
+    func hostileLog() throws {
+        try inFolder { folder in
+            let (path, _, _) = try killed(in: folder)
+            let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+            for length in [0, 1, 31, 32, 33, 55, 4_000, log.count - 1] {
+                try log.prefix(length).write(to: URL(filePath: path + "-wal"))
+                #expect(throws: Never.self) { try LogBesideFile(of: path).bytes() }
+            }
+            for offset in 0..<64 {
+                var changed = log
+                changed[offset] ^= 0xFF
+                try changed.write(to: URL(filePath: path + "-wal"))
+                #expect(throws: Never.self) { try LogBesideFile(of: path).bytes() }
+            }
+        }
+    }
+
+    @Test("where nothing can be written, it is read with what its log has, and nothing is made beside it")
+    func onlyRead() throws {
+        try inFolder { folder in
+            let (path, _, _) = try killed(in: folder)
+            let files = try contents(of: folder)
+            let catalog = try Catalog(copyOf: path)
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(265))
+            #expect(try catalog.troubles() == [])
+            #expect(throws: CatalogError.readOnly(path: path)) { try catalog.delete(Movie.ID(1)) }
+            #expect(try contents(of: folder) == files)
+        }
+    }
+
+    @Test("under several names it is read, and changed when it is a file of its own again")
+    func hardLinks() throws {
+        try inFolder { folder in
+            let (path, other) = ("\(folder)/catalog.sqlite", "\(folder)/other.sqlite")
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            try FileManager.default.linkItem(atPath: path, toPath: other)
+            for one in [catalog, try Catalog.open(other)] {
+                #expect(try one.count(of: MovieQuery()) == .exactly(261))
+                let error = #expect(throws: CatalogError.self) { try one.delete(Movie.ID(1)) }
+                #expect(error?.description.contains(" cp -p ") == true)
+            }
+            try FileManager.default.removeItem(atPath: other)
+            try catalog.delete(Movie.ID(1))
+            // What a program left that was killed while it made the catalog goes by itself.
+            let draft = "\(folder)/.movies-draft-0000000000000"
+            try FileManager.default.linkItem(atPath: path, toPath: draft)
+            try catalog.delete(Movie.ID(2))
+            #expect(!FileManager.default.fileExists(atPath: draft))
+        }
+    }
+
+    @Test("a backup of one that lives in memory has its films")
+    func backupOfMemory() throws {
+        try inFolder { folder in
+            try Data("title,year\nRan,1985\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
+            try Catalog(movieFile: "\(folder)/films.csv").backUp(to: "\(folder)/b.sqlite")
+            let backup = try Catalog.open("\(folder)/b.sqlite")
+            #expect(try backup.movies(of: MovieQuery(), in: 0..<9).map(\.title) == ["Ran"])
+            #expect(try backup.troubles() == [])
+        }
+    }
+
+    @Test("what can't be told isn't done, and nothing of it is kept")
+    func untold() throws {
+        struct Untold: Error {}
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        let before = try catalog.undoableStep
+        #expect(throws: Untold.self) {
+            try catalog.transaction {
+                try catalog.delete(Movie.ID(1))
+                _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
+                throw Untold()
+            }
+        }
+        #expect(try catalog.undoableStep == before)
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
+        try catalog.transaction { try catalog.delete(Movie.ID(1)) }
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(260))
+        #expect(try catalog.troubles() == [])
+    }
+
+    @Test("it is checked while another program writes, without waiting for it")
+    func checkMeanwhile() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        let writer = try Database(path: file.path, mode: .existing, patience: 0)
+        try writer.transaction { () throws(CatalogError) in
+            #expect(try catalog.troubles() == [])
+        }
+    }
+
+    @Test("what was deleted and can't be brought back is neither in the file nor in a backup")
+    func residue() throws {
+        try inFolder { folder in
+            let (path, backup) = ("\(folder)/catalog.sqlite", "\(folder)/backup.sqlite")
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            let word = "Zyzzyvaqux"
+            _ = try catalog.add(
+                Movie("\(word) \(word)") { $0.note = "\(word) \(String(repeating: "y", count: 9_000))" })
+            try catalog.undo()
+            _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
+            #expect(try catalog.redoableStep == nil)
+            try catalog.backUp(to: backup)
+            for file in [path, backup] {
+                let bytes = try Data(contentsOf: URL(filePath: file))
+                #expect(bytes.range(of: Data(word.utf8)) == nil, "\(file)")
+                #expect(bytes.range(of: Data(String(repeating: "y", count: 200).utf8)) == nil, "\(file)")
+            }
+            #expect(
+                try Data(contentsOf: URL(filePath: backup)).range(of: Data(word.lowercased().utf8)) == nil)
+        }
+    }
+
+    @Test("one that something else was written over is told as that", arguments: ["a b c\n", "{}", "\u{0}"])
+    func overwritten(text: String) throws {
+        let file = try CatalogFile()
+        try Data(String(repeating: text, count: 600).utf8).write(to: URL(filePath: file.path))
+        let error = #expect(throws: CatalogError.self) { try file.open() }
+        #expect(error == .overwritten(path: file.path))
+    }
+
+    @Test("whose numbers for movies are used up doesn't call the disk full")
+    func numbersUsedUp() throws {
+        let file = try CatalogFile()
+        try file.execute("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'movie'")
+        let error = #expect(throws: CatalogError.self) {
+            try file.open().add(Movie(id: Movie.ID(0), title: "Ran"))
+        }
+        #expect(error == .catalogDamaged(path: file.path, fault: "it has used up its numbers for movies"))
+    }
+
+    private func size(_ path: String) throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    }
+
+    private func contents(of folder: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            files[name] = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+        }
+        return files
+    }
+
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.resolvingSymlinksInPath().path)
+    }
+}
