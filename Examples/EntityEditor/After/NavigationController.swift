@@ -7,9 +7,7 @@ final class NavigationController {
     private var root: (any Screen)?
     private weak var presented: NavigationController?
 
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
+    init(navigator: Navigator) { self.navigator = navigator }
 
     var screens: [any Screen] { navigator.stack.screens }
 
@@ -29,11 +27,6 @@ final class NavigationController {
         if let screen = presented?.root { navigator.dismiss(screen) }
     }
 
-    func pop() {
-        navigator.pop()
-    }
-
-    func popToRoot() {
-        navigator.popToRoot()
-    }
+    func pop() { navigator.pop() }
+    func popToRoot() { navigator.popToRoot() }
 }
