@@ -38,7 +38,7 @@ package struct Shell {
         return ["LLVM_PROFILE_FILE": folder.appending(path: "%p.profraw").path]
     }
 
-    /// Has it write none: it is killed, or may not write as much, or not there.
+    /// Has it write none: it may not write as much, or not there.
     package static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
 
     /// What the program's prompts end with.
