@@ -16,7 +16,9 @@ package final class Conversation {
         try Data().write(to: troubleFile)
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
-        process.environment = ["XDG_DATA_HOME": data.path, "HOME": data.path].merging(Shell.profiled ?? [:]) { $1 }
+        process.environment = ["XDG_DATA_HOME": data.path, "HOME": data.path].merging(Shell.profiled ?? [:]) {
+            $1
+        }
         process.standardInput = answers
         process.standardOutput = pages
         process.standardError = try FileHandle(forWritingTo: troubleFile)
