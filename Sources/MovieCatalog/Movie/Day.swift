@@ -19,10 +19,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
     public init?(_ text: some StringProtocol) {
-        self.init(iso: text.utf8)
+        self.init(iso: Array(text.utf8)[...])
     }
 
-    package init?(iso text: some Sequence<UInt8>) {
+    package init?(iso text: ArraySlice<UInt8>) {
         var (number, place) = (0, 0)
         for byte in text {
             if place == 4 || place == 7 {

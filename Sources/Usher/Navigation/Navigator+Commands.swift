@@ -25,7 +25,7 @@ extension Navigator {
         var found: [FlowCommands] = []
         var next = stack.topEntry?.owner
         while let flow = next {
-            found += commands.filter { $0.owner == flow.identity }
+            for added in commands where added.owner == flow.identity { found.append(added) }
             next = flow.owner
         }
         return found

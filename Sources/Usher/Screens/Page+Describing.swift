@@ -109,7 +109,7 @@ extension Page {
 
     /// Says what back and home are refused with where nothing lies behind the page.
     ///
-    /// - Parameter line: What would do: “Nothing before the diary; m goes to the movies.”
+    /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
     public mutating func nothingBefore(_ line: String) {
         nothingBefore = line
     }
