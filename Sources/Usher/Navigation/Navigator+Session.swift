@@ -12,10 +12,7 @@ extension Navigator {
     /// ```swift
     /// navigator.quit(with: ExitStatus(rawValue: 3))
     /// ```
-    ///
-    /// - Returns: Whether it ended.
-    @discardableResult
-    public func quit(with status: ExitStatus) -> Bool {
+    public func quit(with status: ExitStatus) {
         ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
     }
 
