@@ -7,7 +7,8 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// They stand behind the screen's own, and end with the flow.
+    /// They stand behind the screen's own, and end with the flow. One whose letter the screen, a nearer flow, its list or its
+    /// question has gives way, and isn't offered on that page.
     ///
     /// - Parameters:
     ///   - coordinator: Whose flow it is.

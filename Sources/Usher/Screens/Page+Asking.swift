@@ -65,6 +65,7 @@ extension Page {
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
     ) {
+        if givesWay(letter) { return }
         command(letter, label, help: help) {}
         asks(draw, behind: .command(letter), named: label)
     }
