@@ -5,11 +5,12 @@ func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
     Form("New project", Project(), given: given, navigator: navigator) { form in
-        form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.")) { name in
+        let name = Question<String>.text.hint("Takes letters, digits and dashes.").checked { name in
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
                 throw Refusal("“\(name)” has more than letters, digits and dashes; leave out the rest.")
             }
         }
+        form.ask("Name", \.name, name)
         form.ask("License", \.license, .one(of: Project.License.allCases) { $0.write($1.rawValue) })
         form.ask("Description", \.summary, .optional(.text))
         form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))

@@ -75,11 +75,11 @@ extension Page {
     ///     none twice: that traps. That of a flow gives way to the page's own: see ``Navigator/addCommands(for:_:)``.
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
+    ///   - work: What is done first, where that takes a moment; it may refuse.
     ///   - action: What it does.
-    ///   - work: What is done before, where that takes a moment; it may refuse.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
-        action: @escaping () throws -> Void = {}, work: ((_ work: inout Work) throws -> Void)? = nil
+        work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
     ) {
         if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
         if givesWay(letter) { return }
