@@ -17,7 +17,7 @@ func wizard(
         form.ask("Begin", \.begin, .day(today: .today))
         form.ask("End", \.end, .day(today: .today))
         if let begin = form.answers.begin, let end = form.answers.end, end < begin {
-            form.refuse("It ends before it begins; use a day from \(begin) on.", at: "End")
+            form.refuse("It ends before it begins; use a day from \(begin) on.", at: \.end)
         }
         form.ask("Private", \.isPrivate, .yesOrNo)
         if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }

@@ -17,7 +17,7 @@ extension Form.Questions {
         _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
-        ask(name, question, { $0[keyPath: path] }, work: work) { $0[keyPath: path] = $1 }
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
     /// Asks for a part of the value that has to be there in the end: see ``ask(_:_:_:work:)``.
@@ -25,13 +25,13 @@ extension Form.Questions {
         _ name: String, _ path: WritableKeyPath<Value, Answer?>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
-        ask(name, question, { $0[keyPath: path] }, work: work) { $0[keyPath: path] = $1 }
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
     /// The same for a part that no path leads to, or one that would have to be made anew each time.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: (Value) -> Answer?,
-        work: ((inout Work, Answer) throws -> Void)? = nil,
+        at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
         put: (inout Value, Answer) -> Void
     ) {
         if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
@@ -51,7 +51,7 @@ extension Form.Questions {
         let offered = counts && problem == nil ? answer : former ?? answer
         asked.append(
             FormQuestion(
-                name: name, text: answer.map { question.text($0, words) } ?? "",
+                name: name, path: path, text: answer.map { question.text($0, words) } ?? "",
                 line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && !book.isAhead(name),

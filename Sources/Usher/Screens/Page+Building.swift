@@ -73,13 +73,20 @@ extension Page {
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
+        requireNoMarks()
         endBlock(kind)
     }
 
     mutating func addItem(_ write: (inout Row) -> Void) {
         beginItem()
         write(&row)
+        requireNoMarks()
         endBlock(.item)
+    }
+
+    /// What only the rows of a list can have would otherwise be dropped.
+    func requireNoMarks() {
+        if row.marks != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
     }
 
     private mutating func beginItem() {
@@ -131,6 +138,7 @@ extension Page {
     mutating func line(_ write: (inout Row) -> Void) -> Line {
         row.begin()
         write(&row)
+        requireNoMarks()
         return row.line
     }
 }

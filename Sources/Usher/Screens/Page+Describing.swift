@@ -34,6 +34,7 @@ extension Page {
         row.write(sign: UInt8(ascii: ":"))
         row.beginText()
         write(&row)
+        requireNoMarks()
         endBlock(.field)
     }
 

@@ -190,7 +190,7 @@ private final class StayCoordinator: Coordinator {
             form.ask("To", \.last, .number(in: 1...31))
             if form.answers.last < form.answers.first {
                 form.refuse(
-                    "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
+                    "It ends before it begins; use a day from \(form.answers.first) on.", at: \.last)
             }
             // snippet.end
         }

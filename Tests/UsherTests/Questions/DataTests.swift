@@ -87,7 +87,7 @@ import UsherTesting
                 form.ask("From", \.first, .number)
                 if form.answers.first < 9 { form.ask("To", \.last, .number) }
                 if form.answers.last < form.answers.first {
-                    form.refuse("It ends before it begins.", at: "To")
+                    form.refuse("It ends before it begins.", at: \.last)
                 }
                 form.done { done.append([$0.first, $0.last]) }
             }
