@@ -148,7 +148,8 @@ extension Session {
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
             navigator.drawing = nil
             for letter in page.hidden where navigator.isObserved {
-                navigator.tell(lost: "\(letter) of a flow is hidden by \(type(of: screen)), which offers it too")
+                let name = "\(type(of: screen))"
+                navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
             if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {

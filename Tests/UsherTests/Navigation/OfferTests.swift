@@ -42,7 +42,10 @@ extension OfferTests {
         let list = PagedList()
         let films = session(
             over: Leaflet { page, _ in
-                page.list(list, of: 1...30) { $0.write($1) } choose: { _ in }
+                page.list(list, of: 1...30) {
+                    $0.write($1)
+                } choose: { _ in
+                }
                 page.search(help: "finds films") { _ in }
             })
         #expect(films.page.commands.map(\.letter) == ["n", "p", "/", "e", "y", "j"])
@@ -62,7 +65,10 @@ extension OfferTests {
     @Test("a flow's letter that the page offers is hidden there, question and all, and told as lost")
     func hidden() {
         let session = session(over: .menu)
-        #expect(session.page.commands.map { "\($0.letter) \($0.label)" } == ["e edit", "n now", "y yes", "j ja", "/ search"])
+        #expect(
+            session.page.commands.map { "\($0.letter) \($0.label)" } == [
+                "e edit", "n now", "y yes", "j ja", "/ search",
+            ])
         #expect(session.lostMoves == ["e of a flow is hidden by Leaflet, which offers it too"])
         session.answer("e")
         #expect(session.screens.count == 1)

@@ -29,7 +29,8 @@ import UsherTesting
             events.log == ["start child", "stop child", way == "finish" ? "heard 1949" : "heard nothing"])
     }
 
-    @Test("what a first flow leads to may be the first thing that its parent shows", arguments: [true, false])
+    @Test(
+        "what a first flow leads to may be the first thing that its parent shows", arguments: [true, false])
     func loginThenMain(tellsDelegate: Bool) {
         let session = ScriptedSession { navigator in
             Gate(navigator: navigator, events: events, tellsDelegate: tellsDelegate)

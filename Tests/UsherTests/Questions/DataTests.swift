@@ -72,7 +72,8 @@ import UsherTesting
         session.answer("1", "", "x", "b")
         #expect(session.page.title == "Menu")
         let count = 0
-        let number = ScriptedSession(Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) { _ in } })
+        let number = ScriptedSession(
+            Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) { _ in } })
         number.answer("1")
         #expect(number.trouble.count == 1)
     }

@@ -76,7 +76,9 @@ import UsherTesting
             ])
     }
 
-    @Test("what is refused at first is tried again once something else was done", arguments: 0..<20 as Range<UInt64>)
+    @Test(
+        "what is refused at first is tried again once something else was done",
+        arguments: 0..<20 as Range<UInt64>)
     func refusedAtFirst(seed: UInt64) {
         let exploration = Explorer(seed: seed, log: { _ in }).explore {
             var partitions = 0
