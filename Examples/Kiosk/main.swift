@@ -27,7 +27,9 @@ import Usher
 
 switch CommandLine.arguments.dropFirst().first {
 case nil:
-    Session.run(on: .standard, repeatsCommands: true) { KioskCoordinator(navigator: $0) { _ in } }.exit()
+    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) {
+        KioskCoordinator(navigator: $0) { _ in }
+    }.exit()
 case "--rehearse":
     print(rehearsal(of: Array(AnyIterator { readLine() })), terminator: "")
 case let path?:
@@ -35,7 +37,7 @@ case let path?:
         FileHandle.standardError.write(Data("Kiosk: \(path) can't be opened; make it with mkfifo.\n".utf8))
         ExitStatus.noInput.exit()
     }
-    Session.run(on: .standard, repeatsCommands: true) { navigator in
+    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) { navigator in
         KioskCoordinator(navigator: navigator) { inbox in
             Thread.detachNewThread { listen(to: pipe, for: inbox) }
         }

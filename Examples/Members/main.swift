@@ -15,5 +15,6 @@ import Usher
 
 let path = CommandLine.arguments.dropFirst().first.flatMap { Path($0) }
 Session.run(
-    on: .standard, answering: [.path, .open, .tree], beginning: path.map { .open($0) }
+    on: .standard,
+    options: Session.Options(answering: [.path, .open, .tree], beginning: path.map { .open($0) })
 ) { ClubCoordinator(navigator: $0) }.exit()

@@ -1,4 +1,6 @@
 import Usher
 
 let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, tracing: tracing) { AppView(store: Store()).body(navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(tracing: tracing)) {
+    AppView(store: Store()).body(navigator: $0)
+}.exit()

@@ -8,4 +8,6 @@ guard let form = Int(number).flatMap(TransitionForm.init) else {
     FileHandle.standardError.write(Data("ViperModules: there is no form “\(number)”; choose 1 to 6.\n".utf8))
     ExitStatus.wrongUsage.exit()
 }
-Session.run(on: .standard, tracing: tracing) { AppDelegate(form: form, navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(tracing: tracing)) {
+    AppDelegate(form: form, navigator: $0)
+}.exit()

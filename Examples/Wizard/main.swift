@@ -11,7 +11,7 @@ import Usher
 let path = CommandLine.arguments.dropFirst().first
 do {
     let given = try path.map { try GivenAnswers(path: $0) } ?? [:]
-    let end = Session.run(on: .standard, isStrict: path != nil) {
+    let end = Session.run(on: .standard, options: Session.Options(isStrict: path != nil)) {
         wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
     }
     (end == .endOfInput ? .dataRefused : end.status).exit()

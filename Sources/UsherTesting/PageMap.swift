@@ -257,7 +257,7 @@ struct Moment {
     init(_ session: ScriptedSession) {
         page = session.page
         screens = session.screens.map { ObjectIdentifier($0) }
-        refusals = session.trouble.count
+        refusals = session.errorLines.count
         isOver = session.status != nil
     }
 

@@ -19,12 +19,12 @@ public import Usher
 /// }
 /// ```
 public final class ScriptedSession {
-    private let console: ScriptConsole
-    private let replay: ReplayConsole?
-    private var session: Session
+    private let script: Script
+    private let replay: Replay?
+    private var conversation: Conversation
 
     /// How the session ended; `nil` while it runs.
-    public private(set) var end: Session.End?
+    public var end: Session.End? { conversation.end }
 
     /// What the system would be told of its end; `nil` while it runs.
     public var status: ExitStatus? { end?.status }
@@ -37,19 +37,12 @@ public final class ScriptedSession {
     ///
     /// - Parameters:
     ///   - width: Columns a line may take.
-    ///   - isStrict: Whether the first refused answer ends the session.
-    ///   - words: What the session answers where it is typed with a colon.
-    ///   - language: The words of all that the session prints of its own.
-    ///   - repeatsCommands: Whether each page says all that it offers.
+    ///   - options: What the session does beside showing pages.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
-        width: Int = 80, isStrict: Bool = false, answering words: [Session.Word] = [],
-        speaking language: Words = .english, repeatsCommands: Bool = false,
-        _ root: (Navigator) -> any Coordinator
+        width: Int = 80, options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
     ) {
-        self.init(
-            on: ScriptConsole([], width: width), isStrict: isStrict, answering: words, speaking: language,
-            repeatsCommands: repeatsCommands, root)
+        self.init(on: Script([], width: width), options, root)
     }
 
     /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
@@ -63,60 +56,53 @@ public final class ScriptedSession {
     ///   - recording: What was recorded.
     ///   - withheld: The lines that were withheld, in order.
     ///   - width: Columns a line may take.
-    ///   - isStrict: Whether the first refused answer ends the session.
+    ///   - options: What the session does beside showing pages.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
-        replaying recording: Recording, withheld: [String] = [], width: Int = 80, isStrict: Bool = false,
-        _ root: (Navigator) -> any Coordinator
+        replaying recording: Recording, withheld: [String] = [], width: Int = 80,
+        options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
     ) {
-        self.init(on: ScriptConsole(withheld, width: width), replaying: recording, isStrict: isStrict, root)
+        self.init(on: Script(withheld, width: width), replaying: Replay(recording), options, root)
         while end == nil {
             do {
-                if replay?.hasEvent(until: session.deadline, orReadable: session.mailbox) == true {
-                    end = session.wake()
+                if replay?.hasEvent(until: conversation.deadline, orReadable: conversation.mailbox) == true {
+                    conversation.wake()
                     continue
                 }
-                guard let answer = try replay?.nextAnswer() else { return }
-                session.take(answer)
+                guard let input = try replay?.nextAnswer() else { return }
+                conversation.take(input)
             } catch {
-                session.take(error)
+                conversation.take(error)
             }
-            end = session.showPrompt()
+            conversation.goOn()
         }
     }
 
     private init(
-        on console: ScriptConsole, replaying recording: Recording? = nil, isStrict: Bool,
-        answering words: [Session.Word] = [], speaking language: Words = .english,
-        repeatsCommands: Bool = false, _ root: (Navigator) -> any Coordinator
+        on script: Script, replaying replay: Replay? = nil, _ options: Session.Options,
+        _ root: (Navigator) -> any Coordinator
     ) {
-        self.console = console
-        replay = recording.map { ReplayConsole($0, on: console) }
-        session = Session(
-            console: console, replaying: replay, isStrict: isStrict, answering: words, speaking: language,
-            repeatsCommands: repeatsCommands, leaks: .kept)
-        session.begin { navigator in
+        self.script = script
+        self.replay = replay
+        replay?.begin(on: script)
+        conversation = Conversation(on: script, options, replaying: replay, leaks: .kept)
+        conversation.begin { navigator in
             navigator.observe { [weak self] in self?.lostMoves += $0.losses }
             return root(navigator)
         }
-        end = session.showPrompt()
+        conversation.goOn()
     }
 
     /// Starts a program of one screen and shows its page.
     ///
     /// - Parameters:
     ///   - width: Columns a line may take.
-    ///   - isStrict: Whether the first refused answer ends the session.
-    ///   - words: What the session answers where it is typed with a colon.
-    ///   - language: The words of all that the session prints of its own.
+    ///   - options: What the session does beside showing pages.
     ///   - screen: The screen.
     public convenience init(
-        width: Int = 80, isStrict: Bool = false, answering words: [Session.Word] = [],
-        speaking language: Words = .english, _ screen: any Screen
+        width: Int = 80, options: Session.Options = Session.Options(), _ screen: any Screen
     ) {
-        self.init(width: width, isStrict: isStrict, answering: words, speaking: language) {
-            OneScreenCoordinator(screen, navigator: $0)
-        }
+        self.init(width: width, options: options) { OneScreenCoordinator(screen, navigator: $0) }
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
@@ -148,60 +134,60 @@ public final class ScriptedSession {
     ///
     /// - Parameter duration: How long; no time at all where only messages are to be delivered.
     public func advance(by duration: Duration = .zero) {
-        let last = console.now.advanced(by: duration)
+        let last = script.now.advanced(by: duration)
         repeat {
             guard end == nil else { return }
-            let next = min(max(session.deadline ?? last, console.now), last)
-            console.advance(by: console.now.duration(to: next))
-            end = session.wake()
-        } while console.now < last
+            let next = min(max(conversation.deadline ?? last, script.now), last)
+            script.advance(by: script.now.duration(to: next))
+            conversation.wake()
+        } while script.now < last
     }
 
     /// All that was written so far: pages, whole or what is new of them, prompts, the answers after them, and trouble.
-    public var transcript: String { console.transcript }
+    public var transcript: String { script.transcript }
 
     /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
-    public var page: ShownPage { ShownPage(session.page) }
+    public var page: ShownPage { ShownPage(conversation.page) }
 
     /// What was refused or went wrong, a line each, in order.
-    public var trouble: [String] { console.trouble }
+    public var errorLines: [String] { script.errorLines }
 
     /// Where a replay first did something else than was recorded.
-    public var difference: String? { replay?.difference?.description }
+    public var difference: String? { replay?.difference }
 
     /// The screens on the stack; the last one is what the person sees.
-    public var screens: [any Screen] { session.stack.screens }
+    public var screens: [any Screen] { conversation.stack.screens }
 
     /// The started coordinators, each before its children.
-    public var coordinators: [any Coordinator] { session.stack.coordinators }
+    public var coordinators: [any Coordinator] { conversation.stack.coordinators }
 
     /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
-    public var tree: String { session.stack.description }
+    public var tree: String { conversation.stack.description }
 
     /// The path of what the person sees: see `Stack.path`.
-    public var path: Path { session.stack.path }
+    public var path: Path { conversation.stack.path }
 
     /// What each part of the path is, by its type.
-    var placesOfPath: [String] { session.stack.placesOfPath }
+    var placesOfPath: [String] { conversation.stack.placesOfPath }
 
     /// Whether something comes before the place that was opened last.
-    var hasFirst: Bool { session.stack.hasFirst }
+    var hasFirst: Bool { conversation.stack.hasFirst }
 
     /// The words of all that the session prints of its own.
-    var words: Words { session.page.words }
+    var words: Words { conversation.page.words }
 
     /// Goes to a place, as the program would; its page is shown with the next answer.
-    public func open(_ path: Path) throws { try session.open(path) }
+    public func open(_ path: Path) throws { try conversation.open(path) }
 
     /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
     /// holds beyond their `stop()`, and screens whose flow has ended.
     ///
     /// The root and its own screens, which whoever made them may hold, are left out.
-    public var leaks: [String] { session.leaks }
+    public var leaks: [String] { conversation.leaks }
 
-    private func take(_ answer: Answer) {
+    private func take(_ input: ConsoleInput) {
         guard end == nil else { return }
-        session.take(answer)
-        end = session.showPrompt()
+        conversation.take(input)
+        conversation.goOn()
     }
 }

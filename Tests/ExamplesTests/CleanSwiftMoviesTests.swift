@@ -9,7 +9,7 @@ struct CleanSwiftMoviesTests {
     @Test("the script gives the same transcript as with coordinators")
     func transcript() throws {
         let movies = ExampleFiles("MovieCoordinators")
-        let console = ScriptConsole(try movies.script())
+        let console = Script(try movies.script())
         #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(try movies.faults { AppDelegate(navigator: $0) } == [])
         #expect(

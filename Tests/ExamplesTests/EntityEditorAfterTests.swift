@@ -95,7 +95,7 @@ struct EntityEditorAfterTests {
 
     @Test("Ctrl-C while it loads leaves a list that loads, until it is opened anew")
     func interrupt() {
-        let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
+        let console = Script(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
         #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
         #expect(console.transcript.contains("Loading…\nStopped.\n"))
         #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))

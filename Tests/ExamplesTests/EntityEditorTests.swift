@@ -25,7 +25,7 @@ struct EntityEditorTests {
 
     @Test("the script gives one transcript", arguments: programs)
     func transcript(program: Program) throws {
-        let console = ScriptConsole(try files.script())
+        let console = Script(try files.script())
         #expect(Session.run(on: console) { program.root($0) }.status == .success)
         #expect(try files.faults { program.root($0) } == [])
         #expect(

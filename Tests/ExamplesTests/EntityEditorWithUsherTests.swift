@@ -55,7 +55,7 @@ struct EntityEditorWithUsherTests {
 
     @Test("Ctrl-C while it loads leads back to the parent's scene, and the next time it loads anew")
     func interrupt() {
-        let console = ScriptConsole(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
+        let console = Script(answers: [.line("1"), .interrupt, .line("1"), .line("q")])
         #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
         #expect(
             console.transcript.contains("Loading…\nStopped.\n\nFilm archive\n"))

@@ -1,4 +1,5 @@
 import Testing
+import Usher
 import UsherTesting
 
 @testable import Kiosk
@@ -13,7 +14,9 @@ import UsherTesting
 
     @Test("a minute that is over ends the booking it was for, and no later one")
     func minutes() {
-        let session = ScriptedSession(repeatsCommands: true) { KioskCoordinator(navigator: $0) { _ in } }
+        let session = ScriptedSession(options: Session.Options(repeatsCommands: true)) {
+            KioskCoordinator(navigator: $0) { _ in }
+        }
         session.answer("1")
         session.advance(by: .seconds(30))
         session.answer("b", "2")

@@ -10,7 +10,7 @@ struct MovieCoordinatorsAfterTests {
 
     @Test("the script gives the same transcript as before")
     func transcript() throws {
-        let console = ScriptConsole(try files.script())
+        let console = Script(try files.script())
         #expect(
             Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
         #expect(try files.faults { AppCoordinator(navigator: $0) } == [])

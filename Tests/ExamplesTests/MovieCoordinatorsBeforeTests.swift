@@ -11,7 +11,7 @@ struct MovieCoordinatorsBeforeTests {
 
     @Test("the script gives the transcript")
     func transcript() throws {
-        let console = ScriptConsole(try files.script())
+        let console = Script(try files.script())
         #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
         #expect(try files.faults { AppDelegate(navigator: $0) } == [])
         #expect(

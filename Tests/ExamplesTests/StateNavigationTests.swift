@@ -11,7 +11,7 @@ struct StateNavigationTests {
     @Test("the script gives the same transcript as with coordinators")
     func transcript() throws {
         let movies = ExampleFiles("MovieCoordinators")
-        let console = ScriptConsole(try movies.script())
+        let console = Script(try movies.script())
         #expect(Session.run(on: console) { AppView(store: Store()).body(navigator: $0) }.status == .success)
         #expect(
             TranscriptDifference(console.transcript, expected: try movies.text(of: "transcript.txt")) == nil)

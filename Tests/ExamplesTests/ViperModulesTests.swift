@@ -31,7 +31,7 @@ struct ViperModulesTests {
     }
 
     private func play(_ form: TransitionForm, script: ExampleFiles) throws {
-        let console = ScriptConsole(try script.script())
+        let console = Script(try script.script())
         #expect(Session.run(on: console) { AppDelegate(form: form, navigator: $0) }.status == .success)
         #expect(try script.faults { AppDelegate(form: form, navigator: $0) } == [])
         #expect(

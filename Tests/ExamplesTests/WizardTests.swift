@@ -11,7 +11,7 @@ import UsherTesting
     @Test("the script prints the transcript, which ends with what main says")
     func transcript() throws {
         var created: [Project] = []
-        let console = ScriptConsole(try files.script())
+        let console = Script(try files.script())
         let end = Session.run(on: console) { wizard(navigator: $0) { created.append($0) } }
         #expect(end == .finished)
         #expect(created.map(\.name) == ["compiler"])
@@ -25,7 +25,7 @@ import UsherTesting
     func unattended() throws {
         var created: [Project] = []
         let given = try GivenAnswers(path: files.folder.appending(path: "answers.txt").path())
-        let console = ScriptConsole([])
+        let console = Script([])
         let end = Session.run(on: console) { wizard(given: given, navigator: $0) { created.append($0) } }
         #expect(end == .finished)
         #expect(console.transcript == "")

@@ -59,13 +59,13 @@ import UsherTesting
             let line = random.next() % 3 == 0 ? words.joined(separator: " ") : meant ?? ""
             if line.hasPrefix("q") || line.hasPrefix("e ") || line.hasPrefix("i") { continue }
             let before = (try catalog.undoableStep, try catalog.redoableStep)
-            let trouble = session.trouble.count
+            let trouble = session.errorLines.count
             session.answer(line)
             guard try (catalog.undoableStep, catalog.redoableStep) != before else { continue }
             let said = session.page.said + session.page.texts
             let now = try catalog.undoableStep
             let context = "“\(line)”, seed \(seed): \(said)"
-            #expect(session.trouble.count == trouble, "\(context)")
+            #expect(session.errorLines.count == trouble, "\(context)")
             if said.contains(where: { $0.hasPrefix("Taken back: ") || $0.hasPrefix("Done again: ") }) {
                 continue
             }
@@ -84,7 +84,7 @@ import UsherTesting
         session.answer("a", "Perfect Days (2023)")
         session.interrupt()
         #expect(session.status == .interrupted)
-        #expect(session.trouble == ["Add a movie: not finished; the answers are lost."])
+        #expect(session.errorLines == ["Add a movie: not finished; the answers are lost."])
         #expect(!catalog.hasChanges)
     }
 }

@@ -22,7 +22,7 @@ import UsherTesting
     }
 
     private func open(_ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 100, answering: [.path, .open]) {
+        let session = ScriptedSession(width: 100, options: Session.Options(answering: [.path, .open])) {
             AppCoordinator(catalog: catalog, navigator: $0)
         }
         for answer in answers { session.answer(answer) }
@@ -58,7 +58,7 @@ import UsherTesting
         #expect(session.page.said == ["“Heat” is deleted; u brings it back."])
         #expect(session.page.texts == ["No two movies of the catalog look like one."])
         #expect(
-            open(":open /movies/duplicates/1+2").trouble == [
+            open(":open /movies/duplicates/1+2").errorLines == [
                 "“1+2” in /movies/duplicates/1+2 can't be opened: This movie is no longer in the catalog; b goes back."
             ])
     }

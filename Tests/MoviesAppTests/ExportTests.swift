@@ -24,8 +24,8 @@ import UsherTesting
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
     }
 
-    private func run(_ answers: Answer...) -> (transcript: String, status: Usher.ExitStatus) {
-        let console = ScriptConsole(answers: answers, width: 200)
+    private func run(_ answers: ConsoleInput...) -> (transcript: String, status: Usher.ExitStatus) {
+        let console = Script(answers: answers, width: 200)
         let end = Session.run(on: console) { AppCoordinator(catalog: catalog, navigator: $0) }
         return (console.transcript, end.status)
     }

@@ -122,7 +122,7 @@ import UsherTesting
                 \(prompt)
                 """))
 
-        let console = ScriptConsole(lines + [":q", "y", "q"])
+        let console = Script(lines + [":q", "y", "q"])
         #expect(MoviesProgram(catalog: shared.ours).run(on: console).rawValue == 74)
         #expect(try shared.theirs.movie(movie.id)?.viewings == [Viewing()])
     }

@@ -15,7 +15,7 @@ import UsherTesting
     }
 
     private func open(isStrict: Bool = false, _ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 200, isStrict: isStrict) {
+        let session = ScriptedSession(width: 200, options: Session.Options(isStrict: isStrict)) {
             AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
         }
         for answer in answers { session.answer(answer) }
@@ -42,7 +42,7 @@ import UsherTesting
         session.answer("a Madadayo (1993) 9")
         #expect(session.page.value(of: "Watchlist") == nil)
         session.answer("a Dreams (1990) 9")
-        #expect(session.trouble == ["Dreams (1990) is in the catalog already; /Dreams finds it."])
+        #expect(session.errorLines == ["Dreams (1990) is in the catalog already; /Dreams finds it."])
     }
 
     @Test(
@@ -74,7 +74,7 @@ import UsherTesting
     func slips() {
         let session = open("z", "8.5", "99")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "No command “z”; /z searches, q quits.", "Type the number of a line, 1 to 10.",
                 "There is no 99 here; pick a number from 1 to 10.",
             ])

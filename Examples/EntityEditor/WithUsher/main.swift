@@ -1,4 +1,5 @@
 import Usher
 
 let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, tracing: tracing) { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(tracing: tracing)) { AppCoordinator(navigator: $0) }
+    .exit()

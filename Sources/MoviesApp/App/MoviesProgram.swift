@@ -32,9 +32,10 @@ package final class MoviesProgram {
         var places: [Path] = []
         var hasRefused = false
         let end = Session.run(
-            on: console, recording: recorder, replaying: replay, isStrict: isStrict,
-            answering: [.tree, .path, .open],
-            beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true }
+            on: console, replaying: replay,
+            options: Session.Options(
+                recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
+                beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(

@@ -1,17 +1,59 @@
-/// Where lines come from and text goes: a terminal, a pipe, a socket, a script.
-///
-/// ``FileConsole`` serves whatever has a file descriptor. Write your own for a transport of your own.
-public protocol Console: AnyObject {
+/// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
+/// while it is done.
+package protocol Host: AnyObject {
     /// How many columns a line of a page may take.
     var width: Int { get }
 
-    /// Whether typed text is visible already, as on a terminal. Where it isn't, the session writes each answer
-    /// after its prompt, so that what was printed reads as the session did.
+    /// Whether typed text is visible already, as on a terminal and in a chat. Where it isn't, each answer is written after
+    /// its prompt, so that what was printed reads as the conversation did.
     var showsTyping: Bool { get }
 
     /// Whether pages may carry color.
     var showsColor: Bool { get }
 
+    /// What time it is for timers.
+    var now: ContinuousClock.Instant { get }
+
+    /// Lets the person edit a text of several lines in an editor.
+    ///
+    /// - Returns: What was made of it.
+    /// - Throws: A refusal that says why not, and the text is as it was.
+    func edit(_ text: String) throws(Refusal) -> String
+
+    /// Writes text, all of it, as UTF-8.
+    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
+
+    /// Writes text as it stands in its buffer.
+    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError)
+
+    /// Takes the interrupt that has come while the program was at work, and says whether there was one; doesn't wait.
+    func takeInterrupt() -> Bool
+
+    /// A descriptor that becomes readable when ``takeInterrupt()`` has something to take; `nil` where there is none.
+    var interruptDescriptor: Int32? { get }
+
+    /// Hears that nothing is asked any more, before the last words.
+    func endAsking()
+}
+
+extension Host {
+    package var now: ContinuousClock.Instant { .now }
+
+    package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
+
+    package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
+        try write(text.array, to: stream)
+    }
+
+    package func takeInterrupt() -> Bool { false }
+
+    package var interruptDescriptor: Int32? { nil }
+
+    package func endAsking() {}
+}
+
+/// A host that a session reads its answers from: a terminal, a pipe, a script.
+package protocol Console: Host {
     /// Whether an answer has arrived, so that reading it won't wait. The session keeps its output together
     /// until it would have to wait.
     var hasAnswer: Bool { get }
@@ -20,76 +62,43 @@ public protocol Console: AnyObject {
     ///
     /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineRefused(_:)`` for a line
     ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
-    func read() throws(ConsoleError) -> Answer
+    func read() throws(ConsoleError) -> ConsoleInput
 
-    /// What time it is for the session's timers. A console that says nothing about it has the system's clock.
-    var now: ContinuousClock.Instant { get }
-
-    /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable.
+    /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
+    /// nobody sits at the prompt, as on a pipe, only for the answer.
     ///
-    /// A session asks in this way where flows wait for events, which it then delivers before it asks again. A console
-    /// for which nobody sits at the prompt, such as a pipe's, only waits for the answer, as one does that says
-    /// nothing about it; events are delivered behind that.
-    ///
-    /// - Parameters:
-    ///   - deadline: The moment, by this console's clock, if there is one.
-    ///   - descriptor: The descriptor; -1 is never readable.
     /// - Returns: The answer, or `nil` where none came.
     /// - Throws: As ``read()`` does.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
-    ) throws(ConsoleError) -> Answer?
+    ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hides what is typed from now on, for a secret, or shows it again. A console that says nothing about it can't.
+    /// Hears what may be typed at the prompt that is written next.
+    func ask(on page: borrowing Page)
+
+    /// Hears that the page which asks is gone.
+    func forgetPage()
+
+    /// Hides what is typed from now on, for a secret, or shows it again.
     func hideTyping(_ isHidden: Bool)
-
-    /// Lets the person edit a text of several lines in an editor. A console that says nothing about it has none.
-    ///
-    /// - Returns: What was made of it.
-    /// - Throws: A refusal that says why not, and the text is as it was.
-    func edit(_ text: String) throws(Refusal) -> String
-
-    /// Writes text, all of it, as UTF-8.
-    ///
-    /// - Throws: ``ConsoleError/readerGone`` or ``ConsoleError/failed(_:code:)``.
-    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
-
-    /// Takes the Ctrl-C that has come while a program was at work, and says whether there was one.
-    ///
-    /// Doesn't wait, and takes no other answer away. A console that says nothing about it has none.
-    func takeInterrupt() -> Bool
-
-    /// A descriptor that becomes readable when ``takeInterrupt()`` has something to take, so that waiting for an
-    /// asynchronous operation ends then; `nil` where there is none.
-    var interruptDescriptor: Int32? { get }
 }
 
 extension Console {
-    /// The system's clock.
-    public var now: ContinuousClock.Instant { .now }
-
-    /// Waits for the next answer, as long as it takes.
-    public func read(
+    package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
-    ) throws(ConsoleError) -> Answer? {
+    ) throws(ConsoleError) -> ConsoleInput? {
         try read()
     }
 
-    /// There is no editor.
-    public func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
+    package func ask(on page: borrowing Page) {}
 
-    /// Typing can't be hidden.
-    public func hideTyping(_ isHidden: Bool) {}
+    package func forgetPage() {}
 
-    /// No interrupt ever comes while the program is at work.
-    public func takeInterrupt() -> Bool { false }
-
-    /// There is no descriptor to wait for.
-    public var interruptDescriptor: Int32? { nil }
+    package func hideTyping(_ isHidden: Bool) {}
 }
 
 /// Where text goes.
-public enum ConsoleStream: Sendable {
+package enum ConsoleStream: Sendable {
     /// Pages: standard output.
     case page
     /// What went wrong: standard error.
@@ -97,7 +106,7 @@ public enum ConsoleStream: Sendable {
 }
 
 /// What came from the person: a line, the end of the input, or an interrupt.
-public enum Answer: Hashable, Sendable {
+package enum ConsoleInput: Hashable, Sendable {
     /// A line, without its line break.
     case line(String)
     /// Nothing will come any more.
@@ -107,7 +116,7 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// What can go wrong between the program and its console.
-public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
@@ -120,7 +129,7 @@ public enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     case failed(String, code: Int32)
 
     /// A line for the person who reads it.
-    public var description: String { text(in: .english) }
+    package var description: String { text(in: .english) }
 
     func text(in words: Words) -> String {
         switch self {

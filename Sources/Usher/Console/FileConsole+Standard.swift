@@ -1,6 +1,6 @@
 extension FileConsole {
     /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
-    /// ``Answer/interrupt``, and a reader of the output that goes away, or a file that may not grow any more
+    /// answer of its own, and a reader of the output that goes away, or a file that may not grow any more
     /// (`ulimit -f`), as an error instead of a signal.
     ///
     /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
@@ -24,9 +24,7 @@ extension FileConsole {
             input: descriptorThatDoesNotWait(of: input), output: output, trouble: trouble, width: width,
             color: color, editing: editing, hearsInterrupts: true)
     }
-}
 
-extension Console where Self == FileConsole {
-    /// The console of the process, with Ctrl-C as an ``Answer/interrupt``: see ``FileConsole/standard(width:color:editing:)``.
-    public static var standard: FileConsole { FileConsole.standard() }
+    /// The console of the process: see ``standard(width:color:editing:)``.
+    public static var standard: FileConsole { standard() }
 }

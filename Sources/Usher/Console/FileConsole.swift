@@ -13,15 +13,15 @@ public final class FileConsole: Console {
     private var prompt: [UInt8] = []
 
     /// Whether typed text is visible already: the input is a terminal.
-    public let showsTyping: Bool
+    package let showsTyping: Bool
 
     /// Whether pages may carry color: the output is a terminal that knows color, and the person wants it.
-    public let showsColor: Bool
+    package let showsColor: Bool
 
     /// Makes a console on open descriptors, which stay the caller's to close.
     ///
     /// A process that serves pipes or sockets must ignore `SIGPIPE`, as ``standard(width:color:editing:)`` does; otherwise
-    /// the signal ends it when a reader goes away, before ``ConsoleError/readerGone`` can be thrown.
+    /// the signal ends it when a reader goes away, and not ``Session/End/outputGone``.
     ///
     /// - Parameters:
     ///   - input: Where answers are read.
@@ -59,28 +59,28 @@ public final class FileConsole: Console {
     }
 
     /// Columns a line may take.
-    public var width: Int {
+    package var width: Int {
         fixedWidth ?? columns(ofTerminal: output) ?? 80
     }
 
     /// Whether a whole line has arrived and been read.
-    public var hasAnswer: Bool { reader.hasLine }
+    package var hasAnswer: Bool { reader.hasLine }
 
     /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already; its thread
     /// is blocked until then.
-    public func read() throws(ConsoleError) -> Answer {
+    package func read() throws(ConsoleError) -> ConsoleInput {
         // Without anything else to wait for, an answer comes.
         try answer(beside: nil) ?? .end
     }
 
     /// Waits for a line, the end of the input, or Ctrl-C; on a terminal no longer than for what events need.
-    public func read(
+    package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
-    ) throws(ConsoleError) -> Answer? {
+    ) throws(ConsoleError) -> ConsoleInput? {
         try answer(beside: showsTyping ? Alarm(deadline: deadline, descriptor: descriptor) : nil)
     }
 
-    private func answer(beside alarm: Alarm?) throws(ConsoleError) -> Answer? {
+    private func answer(beside alarm: Alarm?) throws(ConsoleError) -> ConsoleInput? {
         if takeInterrupt() { return .interrupt }
         while true {
             switch reader.next() {
@@ -106,7 +106,7 @@ public final class FileConsole: Console {
 
     /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
     /// or stops the process.
-    public func hideTyping(_ isHidden: Bool) {
+    package func hideTyping(_ isHidden: Bool) {
         // A line that is edited is hidden by the editor.
         guard showsTyping, !isEditing else { return }
         mode = nil
@@ -129,26 +129,30 @@ public final class FileConsole: Console {
     /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
-    /// Hears what may be typed at the prompt that is written next, or that the session is over. Keys come from then to
-    /// the session's end, so that nothing is shown of what is typed between two prompts.
-    func expect(_ line: ExpectedLine?) {
+    /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
+    /// nothing is shown of what is typed between two prompts.
+    package func ask(on page: borrowing Page) {
         guard editsLines else { return }
-        guard let line else {
-            editor?.forget()
-            return mode = nil
-        }
         if !isEditing {
             mode = nil
             begin(.keys)
         }
-        editor?.begin(line)
+        editor?.begin(page.expectedLine)
+    }
+
+    /// Hears that the session is over.
+    package func endAsking() {
+        hideTyping(false)
+        guard editsLines else { return }
+        editor?.forget()
+        mode = nil
     }
 
     /// Lets go of the page that asks.
-    func forgetPage() { editor?.forgetPage() }
+    package func forgetPage() { editor?.forgetPage() }
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
-    public func edit(_ text: String) throws(Refusal) -> String {
+    package func edit(_ text: String) throws(Refusal) -> String {
         guard showsTyping, hearsInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
         let isEditing = isEditing
         mode = nil
@@ -157,12 +161,12 @@ public final class FileConsole: Console {
     }
 
     /// Writes all of the text to the output, or to the descriptor for trouble.
-    public func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+    package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
 
     /// Writes all of the text as it stands in its buffer.
-    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
+    package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
 
@@ -203,7 +207,7 @@ public final class FileConsole: Console {
     }
 
     /// Whether Ctrl-C came while the program was at work.
-    public func takeInterrupt() -> Bool {
+    package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
         // As the terminal does where it edits the line.
         if isEditing, let bytes = editor?.leave(width: width) { writeKeys(bytes + "^C".utf8) }
@@ -211,7 +215,7 @@ public final class FileConsole: Console {
     }
 
     /// Becomes readable at Ctrl-C, on the process's own console.
-    public var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
+    package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
     /// What ends the wait for bytes.
     private final class Alarm {

@@ -3,7 +3,7 @@ import Characters
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///
 /// It has one owner and is never copied, so that adding a few bytes costs no more than moving them.
-struct TextBuffer: ~Copyable {
+package struct TextBuffer: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0
 
@@ -14,7 +14,7 @@ struct TextBuffer: ~Copyable {
     }
 
     /// The text, for whoever takes an array.
-    var array: [UInt8] { Array(bytes[..<count]) }
+    package var array: [UInt8] { Array(bytes[..<count]) }
 
     borrowing func withBytes<Result, Failure>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

@@ -13,11 +13,24 @@ final class Mailbox: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Rings as long as there are letters.
-    private let bell = Bell()
+    /// Rings as long as there are letters, where nothing else asks to be woken up.
+    private let bell: Bell?
+    private let wakeUp: (@Sendable () -> Void)?
 
-    /// Becomes readable when there is something to deliver; -1 where the system has no descriptor left.
-    var descriptor: Int32 { bell.descriptor }
+    init(waking wakeUp: (@Sendable () -> Void)?) {
+        self.wakeUp = wakeUp
+        bell = wakeUp == nil ? Bell() : nil
+    }
+
+    /// Becomes readable when there is something to deliver; -1 without a descriptor.
+    var descriptor: Int32 {
+        switch bell {
+        case let bell?: bell.descriptor
+        case nil: -1
+        }
+    }
+
+    var hasLetters: Bool { state.withLock { !$0.letters.isEmpty } }
 
     func open(_ inbox: Int) {
         state.withLock { _ = $0.inboxes.insert(inbox) }
@@ -30,26 +43,29 @@ final class Mailbox: Sendable {
             state.inboxes.remove(inbox)
             let letters = state.letters
             state.letters.removeAll { $0.inbox == inbox }
-            if state.letters.isEmpty, !letters.isEmpty { _ = bell.take() }
+            if state.letters.isEmpty, !letters.isEmpty { _ = bell?.take() }
             return letters
         }
     }
 
     /// Adds a message, if its inbox is open.
     func add(_ message: any Sendable, for inbox: Int) -> Bool {
-        state.withLock { state in
-            guard state.inboxes.contains(inbox) else { return false }
+        let (isOpen, isFirst) = state.withLock { state in
+            guard state.inboxes.contains(inbox) else { return (false, false) }
             state.letters.append(Letter(inbox: inbox, message: message))
-            if state.letters.count == 1 { bell.ring() }
-            return true
+            if state.letters.count == 1 { bell?.ring() }
+            return (true, state.letters.count == 1)
         }
+        // Once the lock is open: it may be another conversation that is woken up, and sends something itself.
+        if isFirst { wakeUp?() }
+        return isOpen
     }
 
     /// Takes all that is there, in the order in which it was sent.
     func take() -> [Letter] {
         state.withLock { state in
             guard !state.letters.isEmpty else { return [] }
-            _ = bell.take()
+            _ = bell?.take()
             defer { state.letters = [] }
             return state.letters
         }

@@ -62,7 +62,7 @@ extension Navigator {
     func deliver() -> Bool { events?.deliver(by: clock) ?? false }
 
     private func eventsToCome() -> PendingEvents {
-        let events = self.events ?? PendingEvents()
+        let events = self.events ?? PendingEvents(waking: wakeUp)
         self.events = events
         return events
     }

@@ -33,6 +33,8 @@ public final class Navigator {
     var worker: (any Coordinator)?
     /// What flows wait for; nothing until one asks for it.
     var events: PendingEvents?
+    /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
+    var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
     /// The commands that flows have on all of their pages.

@@ -18,6 +18,11 @@ final class PendingEvents {
     private var count = 0
     /// Made with the first inbox.
     private var mailbox: Mailbox?
+    private let wakeUp: (@Sendable () -> Void)?
+
+    init(waking wakeUp: (@Sendable () -> Void)?) { self.wakeUp = wakeUp }
+
+    var hasMessage: Bool { mailbox?.hasLetters ?? false }
 
     /// When the next timer is due.
     var deadline: ContinuousClock.Instant? { timers.last?.deadline }
@@ -38,7 +43,7 @@ final class PendingEvents {
 
     /// An inbox whose flow is over.
     func makeClosedInbox<Message>(of type: Message.Type) -> Inbox<Message> {
-        let mailbox = self.mailbox ?? Mailbox()
+        let mailbox = self.mailbox ?? Mailbox(waking: wakeUp)
         self.mailbox = mailbox
         count += 1
         return Inbox(number: count, mailbox: mailbox)

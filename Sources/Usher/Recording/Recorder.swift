@@ -2,20 +2,20 @@
 ///
 /// ```swift
 /// let recorder = try Recorder(program: "films 1.2", given: ["seed": "\(seed)"], path: path)
-/// let end = Session.run(on: .standard, recording: recorder) { AppCoordinator(seed: seed, navigator: $0) }
+/// let end = Session.run(on: .standard, options: Session.Options(recording: recorder)) { AppCoordinator(seed: seed, navigator: $0) }
 /// ```
 ///
 /// Each line is written before what it tells has consequences, so that a program which is killed, or traps, leaves the
 /// answer behind that did it. A secret is `withheld`; all other answers and titles are written as they are, and who passes
 /// a recording on may put `withheld` in the place of an answer.
 public final class Recorder {
-    private let output: any Console
+    private let output: any Host
     private let file: OpenFile?
     /// How often work has looked for Ctrl-C since the line before.
     private var looks = 0
 
-    /// Why the recording breaks off, where it could not be written. The session goes on without it.
-    public private(set) var failure: ConsoleError?
+    /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.
+    public private(set) var failure: String?
 
     /// Begins the recording of one session.
     ///
@@ -24,7 +24,7 @@ public final class Recorder {
     ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
     ///     word without spaces, and any other traps.
     ///   - output: Where the recording goes.
-    package convenience init(program: String = "", given: [String: String] = [:], to output: some Console) {
+    package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
         self.init(program: program, given: given, output: output, file: nil)
     }
 
@@ -48,7 +48,7 @@ public final class Recorder {
         self.init(program: program, given: given, output: output, file: file)
     }
 
-    private init(program: String, given: [String: String], output: any Console, file: consuming OpenFile?) {
+    private init(program: String, given: [String: String], output: any Host, file: consuming OpenFile?) {
         if given.keys.contains(where: { $0.isEmpty || $0.contains(" ") }) {
             mistake("what a recorded session is given has a name of one word")
         }
@@ -73,13 +73,15 @@ public final class Recorder {
         do {
             try output.write(Array(text.utf8), to: .page)
         } catch {
-            failure = error
+            failure = "\(error)"
         }
     }
 }
 
 extension Recorder: SessionWitness {
     func willTake(_ line: String, isSecret: Bool) { note(isSecret ? .withheld : .answer(line)) }
+
+    func didHear(_ event: Recording.Event) { note(event) }
 
     func didShow(_ page: borrowing Page) { note(.page(page)) }
 
@@ -90,80 +92,36 @@ extension Recorder: SessionWitness {
     func didEnd(with status: ExitStatus) { note(.status(status.rawValue)) }
 }
 
-/// The console of a session that is recorded: what comes from there is noted, a line once it is known to be no secret.
-final class RecordedConsole: Console {
-    private let console: any Console
+/// The host of a session that is recorded: what work and an editor hear from there is noted.
+final class RecordedHost: Host {
+    private let host: any Host
     private let recorder: Recorder
 
-    init(_ console: any Console, _ recorder: Recorder) {
-        (self.console, self.recorder) = (console, recorder)
+    init(_ host: any Host, _ recorder: Recorder) {
+        (self.host, self.recorder) = (host, recorder)
     }
 
-    var width: Int { console.width }
-    var showsTyping: Bool { console.showsTyping }
-    var showsColor: Bool { console.showsColor }
-    var hasAnswer: Bool { console.hasAnswer }
-    var now: ContinuousClock.Instant { console.now }
-    var interruptDescriptor: Int32? { console.interruptDescriptor }
-
-    func read() throws(ConsoleError) -> Answer {
-        // Without anything else to wait for, an answer comes.
-        try noting { () throws(ConsoleError) in try console.read() } ?? .end
-    }
-
-    func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
-    ) throws(ConsoleError) -> Answer? {
-        let answer = try noting { () throws(ConsoleError) in
-            try console.read(until: deadline, orReadable: descriptor)
-        }
-        if answer == nil {
-            if let deadline, deadline <= now {
-                recorder.note(.timer)
-            } else if isReadable(descriptor) {
-                recorder.note(.message)
-            }
-        }
-        return answer
-    }
-
-    private func noting(_ read: () throws(ConsoleError) -> Answer?) throws(ConsoleError) -> Answer? {
-        do throws(ConsoleError) {
-            let answer = try read()
-            switch answer {
-            // The session knows whether a line may be written down.
-            case .line, nil: break
-            case .end: recorder.note(.end)
-            case .interrupt: recorder.note(.interrupt)
-            }
-            return answer
-        } catch {
-            switch error {
-            case .lineTooLong: recorder.note(.overlong)
-            case .lineNotText: recorder.note(.garbled)
-            // Nothing comes of it, and the line begins anew.
-            case .lineRefused: break
-            case .readerGone, .failed: recorder.note(.end)
-            }
-            throw error
-        }
-    }
-
-    func hideTyping(_ isHidden: Bool) { console.hideTyping(isHidden) }
+    var width: Int { host.width }
+    var showsTyping: Bool { host.showsTyping }
+    var showsColor: Bool { host.showsColor }
+    var now: ContinuousClock.Instant { host.now }
+    var interruptDescriptor: Int32? { host.interruptDescriptor }
 
     func edit(_ text: String) throws(Refusal) -> String {
-        let edited = try console.edit(text)
+        let edited = try host.edit(text)
         recorder.note(.edited(edited))
         return edited
     }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        try console.write(text, to: stream)
+        try host.write(text, to: stream)
     }
 
     func takeInterrupt() -> Bool {
-        let isInterrupt = console.takeInterrupt()
+        let isInterrupt = host.takeInterrupt()
         recorder.note(lookThatFound: isInterrupt)
         return isInterrupt
     }
+
+    func endAsking() { host.endAsking() }
 }

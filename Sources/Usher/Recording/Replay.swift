@@ -10,28 +10,212 @@
 /// console that the pages are shown on.
 public final class Replay {
     private let recording: Recording
-    package private(set) var console: ReplayConsole?
+    /// Where pages go, and what was withheld is asked for.
+    private var console: (any Console)?
+    private var position = 0
+    private var looks = 0
+    /// Whether the answer at hand was typed on the console.
+    private var isTyped = false
+    private var passedOver = Duration.zero
+    /// How long a message is waited for that came when it was recorded, in milliseconds.
+    private static let patience: Int32 = 10_000
+    private let bell = Bell()
+    package private(set) var found: Difference?
+
+    /// Where the session first did something else than it did when it was recorded: the line of the recording, what was
+    /// recorded, and what there is now.
+    public var difference: String? { found?.description }
+
+    /// Whether the person pressed Ctrl-C, which ends the replay.
+    public private(set) var isInterrupted = false
+
+    /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
+    /// program was.
+    public var endOfRecording: Int? {
+        guard console != nil, found == nil, next == nil, !isInterrupted else { return nil }
+        if case .status = recording.entries.last?.event { return nil }
+        return recording.entries.last?.line ?? 1
+    }
 
     /// Makes a replay of one session.
     public init(_ recording: Recording) {
         self.recording = recording
+        bell.ring()
     }
 
-    /// Where the session first did something else than it did when it was recorded: the line of the recording, what was
-    /// recorded, and what there is now.
-    public var difference: String? { console?.difference?.description }
+    /// Begins on a console, from the first line.
+    package func begin(on console: some Console) {
+        self.console = console
+        (position, looks, isTyped, passedOver) = (0, 0, false, .zero)
+        (found, isInterrupted) = (nil, false)
+    }
 
-    /// Whether the person pressed Ctrl-C, which ends the replay.
-    public var isInterrupted: Bool { console?.isInterrupted == true }
+    /// Whether the next answer is there.
+    var hasAnswer: Bool {
+        guard found == nil, let event = next?.event else { return false }
+        return event == .withheld ? console?.hasAnswer ?? true : event.isAnswer
+    }
 
-    /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
-    /// program was.
-    public var endOfRecording: Int? { console?.endOfRecording }
+    /// The next answer, or nothing where a timer or a message came instead.
+    package func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+    ) throws(ConsoleError) -> ConsoleInput? {
+        // At the end of the recording the input ends too.
+        hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
+    }
 
-    /// What gives the answers, to a session on a console.
-    func begin(on console: some Console) -> ReplayConsole {
-        let replayed = ReplayConsole(recording, on: console)
-        self.console = replayed
-        return replayed
+    /// What differs, and where.
+    package struct Difference {
+        /// The line of the recording, counted from 1.
+        package let line: Int
+
+        /// What the recording tells there.
+        let recorded: Recording.Event
+
+        /// What there was now; `nil` for a prompt.
+        let event: Recording.Event?
+
+        /// A line that says what was recorded, and what there is now.
+        var description: String {
+            "line \(line): \(recorded.phrase) was recorded, and now there is \(event?.phrase ?? "a prompt")."
+        }
+    }
+
+    /// The next answer that was recorded; none at the end of the recording, and where something else was recorded.
+    package func nextAnswer() throws(ConsoleError) -> ConsoleInput? {
+        if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
+        guard found == nil, let entry = next else { return nil }
+        isTyped = entry.event == .withheld
+        switch entry.event {
+        case .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
+            differ(from: entry)
+            return nil
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .end: advance()
+        }
+        switch entry.event {
+        case .answer(let line): return .line(line)
+        case .withheld:
+            let answer = try console?.read() ?? .end
+            return answer == .interrupt ? interrupt() : answer
+        case .overlong: throw .lineTooLong(limit: LineReader.limit)
+        case .garbled: throw .lineNotText
+        case .interrupt: return .interrupt
+        case .end, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
+        }
+    }
+
+    /// Whether a timer or a message came here; then it has come again.
+    package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Bool {
+        guard found == nil, !isInterrupted, let entry = next else { return false }
+        switch (entry.event, deadline) {
+        case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
+        case (.message, _):
+            // Who sends it has its own time, but not all of it.
+            while !wait(for: [descriptor, console?.interruptDescriptor ?? -1], limit: Self.patience) {}
+            guard isReadable(descriptor) else { return false }
+        default: return false
+        }
+        advance()
+        return true
+    }
+
+    private func differ(from entry: Recording.Entry) {
+        found = Difference(line: entry.line, recorded: entry.event, event: nil)
+    }
+
+    private func interrupt() -> ConsoleInput {
+        isInterrupted = true
+        return .interrupt
+    }
+
+    private var next: Recording.Entry? {
+        position < recording.entries.count ? recording.entries[position] : nil
+    }
+
+    private func advance() {
+        position += 1
+        looks = 0
+    }
+
+    private func compare(_ event: Recording.Event) {
+        guard found == nil, !isInterrupted, let entry = next else { return }
+        if entry.event == event {
+            advance()
+        } else {
+            found = Difference(line: entry.line, recorded: entry.event, event: event)
+        }
+    }
+}
+
+extension Replay: Host {
+    package var width: Int { console?.width ?? 80 }
+    /// Only what was withheld is typed.
+    package var showsTyping: Bool { isTyped && console?.showsTyping == true }
+    package var showsColor: Bool { console?.showsColor == true }
+
+    /// The time of the console, and what was passed over of it: a timer needn't be waited for.
+    package var now: ContinuousClock.Instant { (console?.now ?? .now).advanced(by: passedOver) }
+
+    /// The text that an editor made.
+    package func edit(_ text: String) throws(Refusal) -> String {
+        guard found == nil, case .edited(let edited) = next?.event else { throw Refusal(.noEditorHere) }
+        advance()
+        return edited
+    }
+
+    package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try console?.write(text, to: stream)
+    }
+
+    /// Whether Ctrl-C comes at this look, as it was recorded, or now.
+    package func takeInterrupt() -> Bool {
+        looks += 1
+        if case .interruptOfWork(looks) = next?.event {
+            advance()
+            return true
+        }
+        if console?.takeInterrupt() == true { isInterrupted = true }
+        return isInterrupted
+    }
+
+    /// Becomes readable at Ctrl-C, the recorded one included.
+    package var interruptDescriptor: Int32? {
+        if case .interruptOfWork = next?.event { bell.descriptor } else { console?.interruptDescriptor }
+    }
+
+    package func endAsking() { console?.endAsking() }
+}
+
+extension Replay: SessionWitness {
+    func didHear(_ event: Recording.Event) {}
+
+    func willTake(_ line: String, isSecret: Bool) {}
+
+    func didShow(_ page: borrowing Page) { compare(.page(page)) }
+
+    func didMove(_ move: Move) {
+        if let event = Recording.Event(move) { compare(event) }
+    }
+
+    func didEnd(with status: ExitStatus) { compare(.status(status.rawValue)) }
+}
+
+extension Recording.Event {
+    /// What it is, in a sentence.
+    fileprivate var phrase: String {
+        switch self {
+        case .answer(let line): "the answer “\(line)”"
+        case .withheld: "an answer that was withheld"
+        case .overlong: "an answer that was too long"
+        case .garbled: "an answer that was no text"
+        case .edited: "a text from an editor"
+        case .timer: "a timer"
+        case .message: "a message"
+        case .interrupt, .interruptOfWork: "Ctrl-C"
+        case .end: "the end of the input"
+        case .move(let move): "the move “\(move)”"
+        case .page(let title): "the page “\(title)”"
+        case .status(let status): "the end with status \(status)"
+        }
     }
 }

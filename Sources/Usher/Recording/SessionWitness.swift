@@ -1,5 +1,8 @@
 /// What hears what a session does with its answers.
 protocol SessionWitness: AnyObject {
+    /// Something else than a line came.
+    func didHear(_ event: Recording.Event)
+
     /// A line came, which is to be withheld where it holds a secret.
     func willTake(_ line: String, isSecret: Bool)
 

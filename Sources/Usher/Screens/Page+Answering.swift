@@ -18,7 +18,7 @@ extension Page {
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     package func answer(_ line: String) throws {
         if let ahead = answerAhead(in: line) {
-            return try ahead.answer(on: ahead.question.page(in: words, on: console))
+            return try ahead.answer(on: ahead.question.page(in: words, on: host))
         }
         if let choice = try choice(of: line) { try make(choice) }
     }
@@ -69,17 +69,14 @@ extension Page {
         throw Refusal(.wouldBeAnswer(text))
     }
 
-    private var work: Work { Work(on: console ?? NoConsole(), in: words) }
+    private var work: Work { Work(on: host ?? NoHost(), in: words) }
 }
 
 /// Where an answer that is given ahead to a form is worked on: nobody reads there, or presses Ctrl-C.
-private final class NoConsole: Console {
+private final class NoHost: Host {
     let width = 80
     let showsTyping = false
     let showsColor = false
-    let hasAnswer = false
-
-    func read() -> Answer { .end }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {}
 }

@@ -123,7 +123,7 @@ public struct Page: ~Copyable {
     /// The language of all that isn't the program's.
     package let words: Words
     /// Where answers that take a moment say so; none where a page is answered without a session.
-    var console: (any Console)?
+    var host: (any Host)?
     /// What stands between the numbers of the rows of a list and how many there are.
     let of: String
     let offersOfSession: [Offer]

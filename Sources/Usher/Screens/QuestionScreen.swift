@@ -47,9 +47,9 @@ public final class QuestionScreen: Screen {
     }
 
     /// Its page alone.
-    func page(in words: Words, on console: (any Console)? = nil) throws -> Page {
+    func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
         var page = Page(in: words)
-        page.console = console
+        page.host = host
         page.drawing = self
         try draw(on: &page)
         page.drawing = nil

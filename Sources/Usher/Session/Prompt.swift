@@ -18,15 +18,19 @@
 /// ahead through a pipe reach the question they are meant for.
 public struct Prompt: ~Copyable {
     private let console: any Console
-    private let words: Words
+    private let options: Session.Options
 
     /// Makes something to ask with.
     ///
     /// - Parameters:
     ///   - console: Where answers come from and questions go.
-    ///   - language: The words of all that isn't the program's.
-    public init(on console: any Console = .standard, speaking language: Words = .english) {
-        (self.console, words) = (console, language)
+    ///   - options: What each question is asked with; where it begins means nothing here.
+    public init(on console: FileConsole = .standard, options: Session.Options = Session.Options()) {
+        self.init(console: console, options)
+    }
+
+    package init(console: any Console, _ options: Session.Options) {
+        (self.console, self.options) = (console, options)
     }
 
     /// Asks a question, and blocks its thread until the answer is there.
@@ -49,8 +53,7 @@ public struct Prompt: ~Copyable {
         }
         // What the program printed stands above.
         flushStreams()
-        var session = Session(console: console, speaking: words, isBrief: true)
-        let end = session.run { navigator in
+        let end = Session.run(on: console, options: options, isBrief: true) { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
                 answer = value
                 navigator.quit()

@@ -1,206 +1,165 @@
-/// The loop between a console and a tree of coordinators: show the page, read an answer, do what it does, until
-/// nothing is left.
+/// A conversation with a terminal, a pipe or a socket: show the page, read an answer, do what it does, until nothing is left.
 ///
 /// ```swift
 /// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
 /// A session runs on the task or thread that runs it, and so do its coordinators and screens:
-/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing.
-public struct Session: ~Copyable {
-    let console: any Console
-    let isStrict: Bool
-    /// Hears each refusal.
-    let didRefuse: ((String) -> Void)?
-    let navigator = Navigator()
-    package internal(set) var page: Page
-    var output = TextBuffer()
-    var isPageDue = true
-    /// Whose page is shown: the stay of its screen on the stack.
-    var stay: Int?
-    /// What shows the page.
-    var display: PageDisplay
-    var trace: Trace?
-    /// An answer that came to nothing, so far as can be told before the next page is drawn.
-    var idleAnswer: IdleAnswer?
-    /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
-    private var shownBeforeWork: ShownFace?
-    let leakReport: LeakReport
-    /// What was asked for and did nothing, in a debug build.
-    let losses: Losses?
-    /// The paths in the tree of what was still there after its end.
-    package internal(set) var leaks: [String] = []
-    var ended: End?
-    /// What hears what becomes of the answers.
-    let witness: (any SessionWitness)?
-    /// Where what is written comes in the end, where that is a file or a terminal, whoever records or replays before it.
-    /// No constant: of one, Swift 6.3 lets go before it is set.
-    private(set) var file: FileConsole?
+/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing. Where many people
+/// are served by few threads, each has a ``Conversation``.
+public enum Session {
+    /// Runs a program from its first page to its end, and blocks its thread until then.
+    ///
+    /// - Parameters:
+    ///   - console: Where answers come from and pages go.
+    ///   - replay: Gives the answers of a recording, and compares what comes of them.
+    ///   - options: What it does beside that.
+    ///   - root: Makes the coordinator at the root of the tree.
+    /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
+    ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
+    public static func run(
+        on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
+        _ root: (Navigator) -> any Coordinator
+    ) -> End {
+        run(on: console, replaying: replay, options: options, isBrief: false, root)
+    }
+
+    /// Runs a program of one screen, which needs no coordinator of its own.
+    ///
+    /// ```swift
+    /// Session.run(on: .standard, CounterScreen()).exit()
+    /// ```
+    ///
+    /// - Returns: How it ended.
+    public static func run(
+        on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
+        _ screen: some Screen
+    ) -> End {
+        run(on: console, replaying: replay, options: options) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
+    }
+
+    /// A program as a Mermaid flowchart, drawn from its places: see ``Guide/map``. Nothing of it is started or shown.
+    public static func map(of root: (Navigator) -> any Guide) -> String {
+        root(Navigator()).map
+    }
 
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
 
-    /// A page that was shown, held apart since most sessions have none.
-    private final class ShownFace {
-        let face: PageFace
-
-        init(_ face: PageFace) { self.face = face }
+    /// The loop around a conversation: hands it what comes until it ends.
+    package static func run(
+        on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
+        isBrief: Bool = false, _ root: (Navigator) -> any Coordinator
+    ) -> End {
+        replay?.begin(on: console)
+        // A question by itself has nothing that could be held on to.
+        var conversation = Conversation(
+            on: console, options, replaying: replay, isBrief: isBrief,
+            leaks: isBrief ? .none : Conversation.leakReportOfBuild)
+        conversation.begin(root)
+        while true {
+            conversation.showPrompt()
+            // Before the prompt is seen, and so before anything is typed at it.
+            if conversation.end == nil, conversation.asksForSecret { console.hideTyping(true) }
+            if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
+                || conversation.output.count >= outputLimit
+            {
+                if conversation.end == nil { console.ask(on: conversation.page) }
+                conversation.send()
+                if let end = conversation.end { return end }
+            }
+            do throws(ConsoleError) {
+                let input = try next(for: &conversation, on: console, replay)
+                if conversation.asksForSecret { console.hideTyping(false) }
+                if let input { conversation.take(input) }
+            } catch {
+                if conversation.asksForSecret { console.hideTyping(false) }
+                conversation.take(error)
+            }
+        }
     }
 
-    /// What is done about whatever survives its end.
-    package enum LeakReport {
-        case none, kept, said
-    }
-
-    package init(
-        console: any Console, recording recorder: Recorder? = nil, replaying replay: ReplayConsole? = nil,
-        isStrict: Bool = false, answering words: [Word] = [], speaking language: Words = .english,
-        repeatsCommands: Bool = false, leaks: LeakReport = .none, isBrief: Bool = false,
-        didRefuse: ((String) -> Void)? = nil
-    ) {
-        let source: any Console = replay ?? console
-        self.console = recorder.map { RecordedConsole(source, $0) } ?? source
-        display = PageDisplay(isBrief: isBrief, repeatsCommands: repeatsCommands)
-        self.isStrict = isStrict
-        self.didRefuse = didRefuse
-        leakReport = leaks
-        page = Page(in: language)
-        page.sessionWords = words
-        page.console = self.console
-        navigator.words = language
-        if leaks != .none { navigator.findLeaks() }
-        losses = leaks == .said ? Losses(of: navigator) : nil
-        witness = recorder ?? replay
-        file = console as? FileConsole
+    /// The next answer, before which events are delivered; nothing when they have ended the session.
+    private static func next(
+        for conversation: inout Conversation, on console: some Console, _ replay: Replay?
+    ) throws(ConsoleError) -> ConsoleInput? {
+        while conversation.end == nil {
+            let (deadline, mailbox) = (conversation.deadline, conversation.mailbox)
+            let input =
+                if let replay {
+                    try replay.read(until: deadline, orReadable: mailbox)
+                } else if deadline == nil, mailbox < 0 {
+                    try console.read()
+                } else {
+                    try console.read(until: deadline, orReadable: mailbox)
+                }
+            if let input { return input }
+            conversation.wake()
+            if conversation.isPageLeft { console.forgetPage() }
+        }
+        return nil
     }
 }
 
-// Step by step, for scripts
 extension Session {
-    /// Goes from the first page to its end.
-    mutating func run(_ root: (Navigator) -> any Coordinator, beginning: Beginning? = nil) -> End {
-        begin(root, beginning: beginning)
-        while true {
-            if let end = showPrompt() { return end }
-            do {
-                if navigator.events == nil {
-                    take(try console.read())
-                } else if let answer = try nextAnswerAmongEvents() {
-                    take(answer)
-                }
-            } catch {
-                take(error)
-            }
+    /// What a session or a ``Conversation`` does beside showing pages and taking answers.
+    ///
+    /// ```swift
+    /// let options = Session.Options(isStrict: true, beginning: .resume(paths))
+    /// Session.run(on: .standard, options: options) { AppCoordinator(navigator: $0) }.exit()
+    /// ```
+    public struct Options {
+        let recorder: Recorder?
+        let isStrict: Bool
+        let words: [Word]
+        package let language: Words
+        let repeatsCommands: Bool
+        let tracing: Bool
+        let beginning: Beginning?
+        let ending: (Stack) -> Void
+        let didRefuse: ((String) -> Void)?
+
+        /// Chooses what differs from the common.
+        ///
+        /// - Parameters:
+        ///   - recorder: Writes down what happens.
+        ///   - isStrict: Whether the first refused answer ends it with ``ExitStatus/dataRefused``, as scripts want it.
+        ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
+        ///   - language: The words of all that isn't the program's.
+        ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk.
+        ///     Otherwise commands are said once for a kind of page.
+        ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
+        ///     comes of it. The pages are the same.
+        ///   - beginning: Where it begins; at the root's first page where that is `nil`.
+        ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
+        ///     ``Stack/paths`` are kept for the next time.
+        ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
+        public init(
+            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
+            speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
+            beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
+            didRefuse: ((_ words: String) -> Void)? = nil
+        ) {
+            self.recorder = recorder
+            self.isStrict = isStrict
+            self.words = words
+            self.language = language
+            self.repeatsCommands = repeatsCommands
+            self.tracing = tracing
+            self.beginning = beginning
+            self.ending = ending
+            self.didRefuse = didRefuse
         }
     }
 
-    package var stack: Stack { navigator.stack }
+    /// Where a session begins, if not at the page that the coordinator at the root shows first.
+    public enum Beginning: Hashable, Sendable {
+        /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
+        case open(Path)
 
-    package func open(_ path: Path) throws { try navigator.open(path) }
-
-    package mutating func begin(_ root: (Navigator) -> any Coordinator, beginning: Beginning? = nil) {
-        navigator.clock = { [console] in console.now }
-        if let witness { navigator.observe { witness.didMove($0) } }
-        navigator.start(root(navigator))
-        switch beginning {
-        case nil: break
-        case .open(let path):
-            do { try navigator.open(path) } catch { refuse(error) }
-        case .resume(let paths):
-            navigator.resume(paths)
-        }
-        refuseObjections()
-    }
-
-    /// Does the work that waits, then shows the page, if it is due, and its prompt; how it ended once the session is
-    /// over.
-    package mutating func showPrompt() -> End? {
-        if navigator.hasWork { doWork() }
-        if navigator.events != nil { deliver() }
-        if leakReport != .none { reportLeaks() }
-        showPage(withPrompt: true)
-        // Before the prompt is seen, and so before anything is typed at it.
-        if ended == nil, page.asksForSecret { console.hideTyping(true) }
-        if ended != nil || !console.hasAnswer || output.count >= Self.outputLimit {
-            if ended == nil, let file, file.editsLines { file.expect(page.expectedLine) }
-            flush()
-            if let ended { witness?.didEnd(with: ended.status) }
-        }
-        return ended
-    }
-
-    private mutating func showPage(withPrompt hasPrompt: Bool) {
-        guard ended == nil else { return }
-        writeTrace()
-        guard let (screen, stay, place) = navigator.front else {
-            // A flow may have work to do before it shows anything.
-            if hasPrompt { end(navigator.end) }
-            return
-        }
-        let writer = PageWriter(width: console.width, showsColor: console.showsColor)
-        if isPageDue {
-            let question = screen as? QuestionScreen
-            let isQuestion = question != nil || navigator.question != nil
-            self.stay = stay
-            display.turn(&page, to: stay, isQuestion: isQuestion)
-            let said = navigator.takeSaid()
-            navigator.drawing = screen
-            page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
-            navigator.drawing = nil
-            for letter in page.hidden where navigator.isObserved {
-                let name = "\(type(of: screen))"
-                navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
-            }
-            if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
-            if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
-                return isPageDue = false
-            }
-            witness?.didShow(page)
-            page.place = place
-            display.show(
-                page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
-                to: &output)
-            isPageDue = false
-        } else if hasPrompt {
-            writer.writePrompt(of: page, to: &output)
-        }
-    }
-
-    /// Does the pieces of work in order, each after the page that says so.
-    mutating func doWork() {
-        while ended == nil, navigator.hasWork {
-            showPage(withPrompt: false)
-            shownBeforeWork = nil
-            flush()
-            guard let body = navigator.beginWork() else { return }
-            page.letGo()
-            isPageDue = true
-            var work = Work(on: console, in: page.words)
-            var trouble: (any Error)?
-            do {
-                try work.run(body)
-            } catch {
-                trouble = error
-            }
-            navigator.endWork()
-            if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
-            if let failure = work.failure {
-                endOutput(after: failure, on: .page)
-            } else if let trouble {
-                refuse(trouble)
-            }
-            refuseObjections()
-        }
-    }
-
-    mutating func end(_ end: End) {
-        // A person who quit must still hear that the last pages could not be written.
-        if ended == nil || end == .failed { ended = end }
-        if page.asksForSecret { console.hideTyping(false) }
-        file?.expect(nil)
-        navigator.stopAll()
-        writeTrace()
-        page.letGo()
-        for objection in navigator.takeObjections() { report(objection) }
+        /// At the places where an earlier session ended (``Stack/paths``), as far as they are still there; what isn't is said.
+        case resume([Path])
     }
 }

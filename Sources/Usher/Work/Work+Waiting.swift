@@ -18,20 +18,20 @@ extension Work {
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
         try checkInterrupt()
-        var waiting = Waiting(for: action, since: console.now, isTimed: console.showsTyping)
+        var waiting = Waiting(for: action, since: host.now, isTimed: host.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
         let pending = PendingResult<Value, any Error>()
         let task = pending.start(operation)
         while true {
             pending.wait(
-                or: [console.interruptDescriptor, awaitedReporter?.descriptor], until: waiting.next,
-                by: console.now)
+                or: [host.interruptDescriptor, awaitedReporter?.descriptor], until: waiting.next,
+                by: host.now)
             let result = pending.value
             for line in awaitedReporter?.take() ?? [] { say(line) }
             // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
             // operation is.
-            if result == nil, failure == nil, console.interruptDescriptor.map(isReadable) != true {
-                if let phrase = waiting.phrase(at: console.now) { say(words(phrase)) }
+            if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
+                if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 continue
             }
             do throws(CancellationError) {
@@ -41,7 +41,7 @@ extension Work {
                 throw error
             }
             guard let result else { continue }
-            if let phrase = waiting.end(at: console.now) { say(words(phrase)) }
+            if let phrase = waiting.end(at: host.now) { say(words(phrase)) }
             return try result.get()
         }
     }

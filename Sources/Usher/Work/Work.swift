@@ -13,7 +13,7 @@
 /// After an interrupt every report and every wait of the same piece throws a `CancellationError`, so the work may put
 /// things right first and let the error go on. The session then shows the page again.
 public struct Work: ~Copyable {
-    let console: any Console
+    let host: any Host
     let words: Words
     private let start: ContinuousClock.Instant
     private var progress = Progress()
@@ -27,9 +27,9 @@ public struct Work: ~Copyable {
     /// Why nothing more can be written.
     private(set) var failure: ConsoleError?
 
-    init(on console: any Console, in words: Words = .english) {
-        (self.console, self.words) = (console, words)
-        start = console.now
+    init(on host: any Host, in words: Words = .english) {
+        (self.host, self.words) = (host, words)
+        start = host.now
     }
 
     /// Says how far the work is; cheap enough for every few hundred rows.
@@ -51,7 +51,7 @@ public struct Work: ~Copyable {
         _ action: String, _ count: Int, of total: Int? = nil, _ unit: String
     ) throws(CancellationError) {
         try checkInterrupt()
-        let time = console.showsTyping ? start.duration(to: console.now) : nil
+        let time = host.showsTyping ? start.duration(to: host.now) : nil
         if let line = progress.line(action, count, of: total, unit, at: time, in: words) { write(line) }
     }
 
@@ -75,7 +75,7 @@ public struct Work: ~Copyable {
     public var reporter: Reporter {
         mutating get {
             if let awaitedReporter { return awaitedReporter }
-            let reporter = Reporter(in: words, isTimed: console.showsTyping)
+            let reporter = Reporter(in: words, isTimed: host.showsTyping)
             awaitedReporter = reporter
             return reporter
         }
@@ -95,15 +95,15 @@ public struct Work: ~Copyable {
     private mutating func end(isCanceled: Bool) {
         // What the work calls, a database say, may have seen it first; one that came too late for the work was still meant
         // for it, not for the page after.
-        if !isInterrupted, console.takeInterrupt() { isInterrupted = isCanceled }
+        if !isInterrupted, host.takeInterrupt() { isInterrupted = isCanceled }
         guard isInterrupted else { return }
         // A terminal has shown the ^C on the line where it was typed.
-        if console.showsTyping { say("") }
+        if host.showsTyping { say("") }
         say(words(.stopped))
     }
 
     mutating func checkInterrupt() throws(CancellationError) {
-        if console.takeInterrupt() { isInterrupted = true }
+        if host.takeInterrupt() { isInterrupted = true }
         if isInterrupted || failure != nil { throw CancellationError() }
     }
 
@@ -112,7 +112,7 @@ public struct Work: ~Copyable {
         text.append(plain: line)
         text.append(UInt8(ascii: "\n"))
         do {
-            try console.write(text.array, to: .page)
+            try host.write(text.array, to: .page)
         } catch {
             failure = error
         }

@@ -75,4 +75,5 @@ if CommandLine.arguments.dropFirst().first == "--prompt" {
 }
 let screen = QuestionsScreen()
 let recorder = try CommandLine.arguments.dropFirst().first.map { try Recorder(path: $0) }
-Session.run(on: FileConsole.standard(color: false), recording: recorder, screen).exit()
+Session.run(on: FileConsole.standard(color: false), options: Session.Options(recording: recorder), screen)
+    .exit()

@@ -19,7 +19,7 @@ func fuzzRecording(_ bytes: [UInt8]) {
     expect(again.entries.map(\.event) == events, "a recording reads back equal")
     // A message is waited for.
     guard !events.contains(.message) else { return }
-    _ = Session.run(on: ScriptConsole([]), replaying: Replay(recording), RecordedScreen())
+    _ = Session.run(on: Script([]), replaying: Replay(recording), RecordedScreen())
 }
 
 private final class RecordedScreen: Screen {

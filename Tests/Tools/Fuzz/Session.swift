@@ -8,9 +8,9 @@ import UsherTesting
 func fuzzSession(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-        $0 == [3] ? Answer.interrupt : .line(String(decoding: $0, as: UTF8.self))
+        $0 == [3] ? ConsoleInput.interrupt : .line(String(decoding: $0, as: UTF8.self))
     }
-    let console = ScriptConsole(answers: lines.filter { !$0.isFarAway }, width: 20 + first % 100)
+    let console = Script(answers: lines.filter { !$0.isFarAway }, width: 20 + first % 100)
     do {
         let catalog = try Catalog(movies: movies)
         _ = MoviesProgram(catalog: catalog, isStrict: first >= 200).run(on: console)
@@ -26,7 +26,7 @@ func fuzzSession(_ bytes: [UInt8]) {
     expect(console.transcript.unicodeScalars.allSatisfy { !$0.isControl }, "a session is harmless text")
 }
 
-extension Answer {
+extension ConsoleInput {
     /// Whether a file could be written somewhere else than in the folder of this process.
     fileprivate var isFarAway: Bool {
         guard case .line(let line) = self, line.contains("/") else { return false }

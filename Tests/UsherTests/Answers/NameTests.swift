@@ -51,7 +51,7 @@ import UsherTesting
         let screen = films
         let session = ScriptedSession(screen)
         session.answer(line)
-        #expect(session.trouble == [refusal])
+        #expect(session.errorLines == [refusal])
         #expect(screen.heard == [])
     }
 
@@ -61,7 +61,7 @@ import UsherTesting
             Leaflet { page, _ in for part in 1...8 { page.item("Part \(part)") {} } })
         session.answer("part")
         let five = (1...5).map { "\($0). Part \($0)" }.joined(separator: ", ")
-        #expect(session.trouble == ["“part” fits \(five) and 3 more; type what stands before one."])
+        #expect(session.errorLines == ["“part” fits \(five) and 3 more; type what stands before one."])
     }
 
     @Test("the way home is named only where it is offered")
@@ -72,7 +72,7 @@ import UsherTesting
         session.answer("home")
         #expect(session.screens.count == 1)
         session.answer("home", "back", "one", "quit")
-        #expect(session.trouble.count == 2)
+        #expect(session.errorLines.count == 2)
         #expect(session.end == .quit)
     }
 
@@ -88,7 +88,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("brazil", "next", "brazil")
-        #expect(session.trouble == ["No command “brazil”; ? lists what there is, q quits."])
+        #expect(session.errorLines == ["No command “brazil”; ? lists what there is, q quits."])
         #expect(screen.heard == ["Brazil"])
     }
 
@@ -100,7 +100,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("Alien", ":Alien", "back")
-        #expect(session.trouble == ["No command “Alien”; :? lists what there is, :q quits."])
+        #expect(session.errorLines == ["No command “Alien”; :? lists what there is, :q quits."])
         #expect(screen.heard == ["text Alien", "text back"])
     }
 
@@ -129,7 +129,7 @@ import UsherTesting
         session.answer("alien", "dark c", "all's well", "other")
         #expect(session.page.question == .several("Films", on: [4]))
         session.answer("all", "none", "home a", "")
-        #expect(session.trouble == ["No command “all's well”; ? lists what there is, q quits."])
+        #expect(session.errorLines == ["No command “all's well”; ? lists what there is, q quits."])
         #expect(screen.heard == ["other", "Home Alone"])
     }
 
@@ -146,6 +146,6 @@ import UsherTesting
         session.answer("year:", "1980", "year of", "delete y", "delete", "y")
         #expect(year == "1980")
         #expect(screen.heard == ["seen", "deleted"])
-        #expect(session.trouble == ["No command “delete y”; ? lists what there is, q quits."])
+        #expect(session.errorLines == ["No command “delete y”; ? lists what there is, q quits."])
     }
 }

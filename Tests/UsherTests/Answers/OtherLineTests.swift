@@ -40,7 +40,7 @@ import UsherTesting
         let session = ScriptedSession(shelf)
         session.answer(line)
         #expect(shelf.heard == heard)
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("an answer to a text behind a letter stays one")
@@ -56,7 +56,7 @@ import UsherTesting
         let session = ScriptedSession(shelf)
         session.answer("no", "bad", "7", "b")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "No command “no”; /no searches, q quits.", "That is bad.",
                 "There is no 7 here; 1 is the only number.", "Nothing before the shelf; q quits.",
             ])
@@ -75,8 +75,9 @@ import UsherTesting
     @Test("a program hears each refusal, and goes on")
     func hearing() {
         var refusals: [String] = []
-        let end = Session.run(on: ScriptConsole(["no", "1", "bad", "q"]), didRefuse: { refusals.append($0) })
-        {
+        let end = Session.run(
+            on: Script(["no", "1", "bad", "q"]), options: Session.Options(didRefuse: { refusals.append($0) })
+        ) {
             OneFlow(shelf, navigator: $0)
         }
         #expect(end == .quit)

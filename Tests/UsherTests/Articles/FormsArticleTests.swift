@@ -15,7 +15,7 @@ import UsherTesting
         session.answer("a", "Editor", ":b", ":b", "y")
         #expect(session.page.items == ["Linker"])
         // snippet.end
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
         #expect(session.lostMoves == [] && session.leaks == [])
     }
 
@@ -33,7 +33,7 @@ import UsherTesting
     func stay() {
         let session = ScriptedSession { StayCoordinator(navigator: $0) }
         session.answer("3", "2", "5", "1 9")
-        #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
+        #expect(session.errorLines == ["It ends before it begins; use a day from 3 on."])
         #expect(session.page.texts.first == "It ends before it begins; use a day from 9 on.")
     }
 
@@ -41,7 +41,7 @@ import UsherTesting
     func editor() {
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "", "", "", "", "d", "1", "1 a/b", "s y")
-        #expect(session.trouble == ["A name has no slash."])
+        #expect(session.errorLines == ["A name has no slash."])
         #expect(session.page.items.first == "Name: a/b")
         session.answer("1 Linker", "s y")
         #expect(session.page.items == ["Linker"])

@@ -61,11 +61,13 @@ import UsherTesting
     func routes() throws {
         // snippet.route-resume
         var places: [Path] = []
-        _ = Session.run(on: ScriptConsole(["1", "q"]), ending: { places = $0.paths }) {
+        _ = Session.run(on: Script(["1", "q"]), options: Session.Options(ending: { places = $0.paths })) {
             LibraryCoordinator(navigator: $0)
         }
-        let console = ScriptConsole(["q"])
-        _ = Session.run(on: console, beginning: .resume(places)) { LibraryCoordinator(navigator: $0) }
+        let console = Script(["q"])
+        _ = Session.run(on: console, options: Session.Options(beginning: .resume(places))) {
+            LibraryCoordinator(navigator: $0)
+        }
         #expect(console.transcript.hasPrefix("Ulysses\n"))
         // snippet.end
         #expect(places.map(\.description) == ["/1"])

@@ -26,7 +26,7 @@ import UsherTesting
         var names: [String] = []
         let session = ScriptedSession(NewProjectScreen { names.append($0) })
         session.answer("a/b", "::b", ":q")
-        #expect(session.trouble == ["A name has no slash; “a/b” does."])
+        #expect(session.errorLines == ["A name has no slash; “a/b” does."])
         #expect(names == [":b"])
     }
 
@@ -38,7 +38,7 @@ import UsherTesting
         #expect(session.page.items.suffix(2) == ["Token: none", "Features: badges"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
         // snippet.end
 
         session.answer("3", "Slow", "3", "")
@@ -59,7 +59,7 @@ import UsherTesting
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
         session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", ":b")
         #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
-        #expect(session.trouble == ["“1969” is not a whole number from 1970 to 2100."])
+        #expect(session.errorLines == ["“1969” is not a whole number from 1970 to 2100."])
     }
 
     @Test("what is refused on the same line leaves the page, as the article tells, and an empty line too few")
@@ -71,7 +71,7 @@ import UsherTesting
         session.answer("7", "none")
         #expect(session.transcript.hasSuffix("Features (Enter for none): "))
         session.answer("")
-        #expect(session.trouble.count == 2)
+        #expect(session.errorLines.count == 2)
         #expect(session.page.question == .several("Features", on: []))
     }
 
@@ -101,7 +101,7 @@ import UsherTesting
 
     @Test("a script asks one question after the other, as the article tells")
     func script() throws {
-        let console = ScriptConsole(["Ada", ""])
+        let console = Script(["Ada", ""])
         // snippet.prompt
         var prompt = Prompt(on: console)
         let name = try prompt.ask("Name", .text)
@@ -112,7 +112,7 @@ import UsherTesting
 
     @Test("questions of a program's own read what the article tells")
     func own() throws {
-        var prompt = Prompt(on: ScriptConsole(["a b", "ab", "7"]))
+        var prompt = Prompt(on: Script(["a b", "ab", "7"]))
         #expect(try prompt.ask("Word", .word) == "ab")
         #expect(try prompt.ask("Share", .percent) == Percent(of: 7))
     }
@@ -121,11 +121,11 @@ import UsherTesting
         "how it ended",
         arguments: [("q", "Saved."), ("1", "The answers came to an end before the program did.")])
     func ended(line: String, words: String) {
-        #expect(wordsAfterRun(of: ProjectScreen(), on: ScriptConsole([line])) == words)
+        #expect(wordsAfterRun(of: ProjectScreen(), on: Script([line])) == words)
     }
 }
 
-private func wordsAfterRun(of screen: some Screen, on console: ScriptConsole) -> String {
+private func wordsAfterRun(of screen: some Screen, on console: Script) -> String {
     var words = ""
     func print(_ line: String) { words += line }
     // snippet.session-end

@@ -26,9 +26,9 @@ import UsherTesting
 
     @Test("the article's recording is that of its program")
     func recording() throws {
-        let file = ScriptConsole([])
+        let file = Script([])
         let recorder = Recorder(program: "dice 1.0", given: ["seed": "42"], to: file)
-        _ = Session.run(on: ScriptConsole(["r", "q"]), recording: recorder) {
+        _ = Session.run(on: Script(["r", "q"]), options: Session.Options(recording: recorder)) {
             DiceCoordinator(seed: 42, navigator: $0)
         }
         #expect(TranscriptDifference(file.transcript, expected: report) == nil)
@@ -56,7 +56,9 @@ import UsherTesting
 // snippet.recording
 private func record(to path: String, seed: UInt64 = .random(in: 0 ... .max)) throws {
     let recorder = try Recorder(program: "dice 1.0", given: ["seed": "\(seed)"], path: path)
-    Session.run(on: .standard, recording: recorder) { DiceCoordinator(seed: seed, navigator: $0) }.exit()
+    Session.run(on: .standard, options: Session.Options(recording: recorder)) {
+        DiceCoordinator(seed: seed, navigator: $0)
+    }.exit()
 }
 // snippet.end
 

@@ -7,7 +7,7 @@ import UsherTesting
     @Test("the log of a visit is the article's")
     func log() {
         let log = Log()
-        let session = ScriptedSession(answering: [.tree]) { navigator in
+        let session = ScriptedSession(options: Session.Options(answering: [.tree])) { navigator in
             // snippet.observe
             navigator.observe { move in log.lines.append("\(move)") }
             // snippet.end
@@ -61,14 +61,18 @@ import UsherTesting
     /// Compiled, and not run: it would read the standard input.
     private func run() {
         // snippet.tree
-        Session.run(on: .standard, answering: [.tree]) { FilmListCoordinator(navigator: $0) }.exit()
+        Session.run(on: .standard, options: Session.Options(answering: [.tree])) {
+            FilmListCoordinator(navigator: $0)
+        }.exit()
         // snippet.end
     }
 
     private func runTraced() {
         // snippet.trace
         let tracing = CommandLine.arguments.contains("--trace")
-        Session.run(on: .standard, tracing: tracing) { FilmListCoordinator(navigator: $0) }.exit()
+        Session.run(on: .standard, options: Session.Options(tracing: tracing)) {
+            FilmListCoordinator(navigator: $0)
+        }.exit()
         // snippet.end
     }
 }

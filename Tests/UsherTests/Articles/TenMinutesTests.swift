@@ -10,7 +10,7 @@ import UsherTesting
         // snippet.ten-test
         let session = ScriptedSession { ShelfCoordinator(navigator: $0) }
         session.answer("a", "abracadabra")
-        #expect(session.trouble == ["That is not the word."])
+        #expect(session.errorLines == ["That is not the word."])
         session.answer("sesame", "Alien", "1979", "d")
         #expect(session.page.items == ["Alien (1979)"])
         session.answer("i")

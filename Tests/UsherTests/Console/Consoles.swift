@@ -13,11 +13,11 @@ final class FullConsole: Console {
     private var room: Int
     private let error: ConsoleError
     private let inputError: ConsoleError?
-    private var answers: [Answer]
+    private var answers: [ConsoleInput]
 
     init(
         after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
-        inputError: ConsoleError? = nil, answers: [Answer] = [.line("1"), .line("q")]
+        inputError: ConsoleError? = nil, answers: [ConsoleInput] = [.line("1"), .line("q")]
     ) {
         self.room = room
         self.error = error
@@ -25,7 +25,7 @@ final class FullConsole: Console {
         self.answers = answers
     }
 
-    func read() throws(ConsoleError) -> Answer {
+    func read() throws(ConsoleError) -> ConsoleInput {
         if let inputError { throw inputError }
         return answers.isEmpty ? .end : answers.removeFirst()
     }
@@ -65,7 +65,7 @@ final class InterruptedConsole: Console, Sendable {
         }
     }
 
-    func read() -> Answer { .end }
+    func read() -> ConsoleInput { .end }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {
         written.withLock { $0 += String(decoding: text, as: UTF8.self) }

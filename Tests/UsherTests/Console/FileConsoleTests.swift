@@ -172,7 +172,7 @@ import UsherTesting
         try output.pipe.fileHandleForWriting.close()
         let text = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
 
-        let script = ScriptConsole(["1", "z", "q"])
+        let script = Script(["1", "z", "q"])
         _ = Session.run(on: script) { Flow(Leaflet.menu, navigator: $0) }
         #expect(String(decoding: text, as: UTF8.self) == script.transcript)
         #expect(prompt.heard == ["one"])

@@ -46,7 +46,9 @@ import UsherTesting
 
     @Test("where each page says all commands, a page that stands does too")
     func kiosk() {
-        let session = ScriptedSession(repeatsCommands: true) { Flow(FilmScreen(), navigator: $0) }
+        let session = ScriptedSession(options: Session.Options(repeatsCommands: true)) {
+            Flow(FilmScreen(), navigator: $0)
+        }
         #expect(
             written(after: "l", in: session)
                 == "\nWatchlist: no longer\n\nl put on watchlist, ? help, q quit\n> ")
@@ -214,9 +216,9 @@ import UsherTesting
         #expect(terminal.trouble.hasPrefix("No command “word word"))
         #expect(terminal.trouble.split(separator: "\n").count > 1)
         #expect(terminal.trouble.split(separator: "\n").allSatisfy { $0.count <= 80 })
-        let script = ScriptConsole([answer])
+        let script = Script([answer])
         _ = Session.run(on: script, Leaflet.menu)
-        #expect(script.trouble.count == 1)
+        #expect(script.errorLines.count == 1)
     }
 
     /// A console at which one line is typed.
@@ -230,7 +232,7 @@ import UsherTesting
 
         init(_ lines: String...) { self.lines = lines }
 
-        func read() -> Answer { lines.isEmpty ? .end : .line(lines.removeFirst()) }
+        func read() -> ConsoleInput { lines.isEmpty ? .end : .line(lines.removeFirst()) }
 
         func write(_ text: [UInt8], to stream: ConsoleStream) {
             if stream == .trouble { trouble += String(decoding: text, as: UTF8.self) }

@@ -20,7 +20,7 @@ import UsherTesting
                 form.done { saved.append($0) }
             }
         }
-        #expect(session.trouble == ["Nights: “x” is not a whole number from 1 on."])
+        #expect(session.errorLines == ["Nights: “x” is not a whole number from 1 on."])
         #expect(session.page.texts == ["Takes a whole number from 1 to 31."])
         session.answer("3", "2", "5", "13", "", "1 9")
         #expect(session.page.texts.first == "“5” is not a whole number from 9 to 31.")
@@ -28,7 +28,7 @@ import UsherTesting
         #expect(session.page.items == ["From: 9", "To: to be answered anew", "Nights: none"])
         session.answer("d", "10", "3 1", "d")
         #expect(
-            session.trouble.dropFirst() == [
+            session.errorLines.dropFirst() == [
                 "“2” is not a whole number from 3 to 31.", "13 is unlucky; take another one.",
                 "To: “5” is not a whole number from 9 to 31.",
             ])
@@ -60,7 +60,7 @@ import UsherTesting
         #expect(session.page.texts == ["Dish", "Today there are two."])
         session.answer("", "cake", "", "3,1", "2", "")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "This can't be left empty.", "At least 1 has to be on, and none is.",
                 "At most 2 can be on, and that is 3.",
             ])
@@ -70,7 +70,7 @@ import UsherTesting
                 "Dish: CAKE", "With: bread, oil", "Note: quick", "Code: (not shown)", "Paid: yes",
             ])
         #expect(
-            session.trouble.dropFirst(3) == [
+            session.errorLines.dropFirst(3) == [
                 "That is too long.", "That is not the same as before; type both again.",
             ])
         session.answer("3 :x", "4", ":x", "d")
@@ -90,7 +90,7 @@ import UsherTesting
             }
         }
         session.answer("80", "8080", "d")
-        #expect(session.trouble == ["Ports below 1024 are the system's."])
+        #expect(session.errorLines == ["Ports below 1024 are the system's."])
         #expect(looked == [8_080])
         #expect(events.log == ["8080"])
     }

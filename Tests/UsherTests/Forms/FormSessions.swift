@@ -14,7 +14,7 @@ func formSession<Value: CustomStringConvertible>(
     isStrict: Bool = false, speaking language: Words = .english, _ form: @escaping (Navigator) -> Form<Value>
 ) -> (ScriptedSession, Events) {
     let events = Events()
-    let session = ScriptedSession(isStrict: isStrict, speaking: language) {
+    let session = ScriptedSession(options: Session.Options(isStrict: isStrict, speaking: language)) {
         Parent(navigator: $0, events: events, form: form)
     }
     session.answer("1")

@@ -71,14 +71,14 @@ import UsherTesting
         #expect(session.page.question == .text("Description", default: "fast"))
         session.answer(":x", "", "1", "", "b", "1 2", "", "n", "d")
         #expect(events.log == ["Compiler, nil, mit, [docs], public"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("back is never refused, and what was typed and refused is not kept")
     func refused() {
         let (session, _) = project()
         session.answer("a/b", "Compiler", ":b", "a/b")
-        #expect(session.trouble == Array(repeating: "A name has no slash; “a/b” does.", count: 2))
+        #expect(session.errorLines == Array(repeating: "A name has no slash; “a/b” does.", count: 2))
         #expect(session.page.question == .text("Name", default: "Compiler"))
         session.answer("", ":b", ":b", "y")
         #expect(session.page.items == ["Start"])
@@ -104,7 +104,7 @@ import UsherTesting
         session.answer("Compiler")
         session.endInput()
         #expect(events.log == ["left"])
-        #expect(session.trouble == ["New project: not finished; the answers are lost."])
+        #expect(session.errorLines == ["New project: not finished; the answers are lost."])
     }
 
     @Test("a question that isn't asked any more gives its field back; asked again, it offers its answer")
@@ -137,7 +137,7 @@ import UsherTesting
     func broughtUp() {
         let (session, events) = project()
         session.answer("Compiler", "", "", "", "", "5", "y", ":b", "b", "d")
-        #expect(session.trouble == ["“Token” is still to be answered."])
+        #expect(session.errorLines == ["“Token” is still to be answered."])
         session.answer("s3cret", "d")
         #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
     }
@@ -146,7 +146,7 @@ import UsherTesting
     func ahead() {
         let (session, events) = project()
         session.answer("Compiler", "", "", "", "", "1 Linker", "4 2,3", "3 mit", "1 a/b", "d")
-        #expect(session.trouble == ["A name has no slash; “a/b” does."])
+        #expect(session.errorLines == ["A name has no slash; “a/b” does."])
         #expect(events.log == ["Linker, nil, mit, [docs, badges], public"])
     }
 
@@ -161,7 +161,7 @@ import UsherTesting
         #expect(events.log == ["left"])
         session.answer("1", "2", "7", "b", "n", "d")
         #expect(events.log == ["left", "3 to 7"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("a question that a correction of an editor brings up is open until it is answered")
@@ -175,7 +175,7 @@ import UsherTesting
         }
         session.answer("2 paid", ":b", "b", "1 Grace", "4242", "d")
         #expect(events.log == ["\(["Grace", "paid", "4242"])"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("of two forms under way, each keeps its pages while the other is answered")
@@ -199,13 +199,13 @@ import UsherTesting
         session.answer("3")
         #expect(session.page.texts == ["Takes a day."])
         session.answer("2", "5", "1", "9")
-        #expect(session.trouble == ["It ends before it begins; use a day from 3 on."])
+        #expect(session.errorLines == ["It ends before it begins; use a day from 3 on."])
         #expect(session.page.texts == ["It ends before it begins; use a day from 9 on.", "Takes a day."])
         #expect(session.page.question == .text("To", default: "5"))
         session.answer(":b", ":b")
         #expect(session.page.items == ["From: 9", "To: to be answered anew"])
         session.answer("d")
-        #expect(session.trouble.last == "To: It ends before it begins; use a day from 9 on.")
+        #expect(session.errorLines.last == "To: It ends before it begins; use a day from 9 on.")
         session.answer("10", "d")
         #expect(events.log == ["9 to 10"])
     }
@@ -251,7 +251,7 @@ import UsherTesting
         #expect(session.page.items == ["Title: Ran", "Year: none", "Note: none"])
         session.answer("2", ":b", "2 1985", "b", ":b", "", "long", "d", "1", "Ikiru", "", "d")
         #expect(saved == [["Ran", "1985", "long"], ["Ikiru", "", ""]])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("what is done at the end may refuse, and the summary stands")
@@ -269,7 +269,7 @@ import UsherTesting
             }
         }
         session.answer("Ada", "c", "y", "n", "1 Grace", "c", "y")
-        #expect(session.trouble == ["“Ada” is taken."])
+        #expect(session.errorLines == ["“Ada” is taken."])
         #expect(taken == ["Ada", "Grace"])
         #expect(events.log == ["Grace"])
     }
@@ -312,14 +312,14 @@ import UsherTesting
         #expect(session.page.commands.map(\.label) == ["fertig"])
         session.answer("d", "1", ":b", "b", "d", ":q")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "Zahlart: bar gibt es nicht mehr; nimm etwas anderes.", "„Nummer“ ist noch zu beantworten.",
             ])
         #expect(
             session.page.question
                 == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
-        #expect(session.trouble.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
+        #expect(session.errorLines.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
     }
 
     @Test("the same name for two questions is a mistake", .ownThread)

@@ -21,7 +21,7 @@ import UsherTesting
             ])
         session.answer("1 Linker", "d")
         #expect(events.log == ["Linker, nil, apache, [tests, docs], private with s3cret"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("what is given for a question that an answer brings up is used then")
@@ -29,7 +29,7 @@ import UsherTesting
         let (session, events) = project(given: ["Token": "s3cret"])
         session.answer("Compiler", "", "", "", "y", "d")
         #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("a form that has nothing to ask finishes at once")
@@ -37,7 +37,7 @@ import UsherTesting
         let (session, events) = project(given: whole)
         #expect(events.log == ["Compiler, nil, mit, [tests, docs, badges], private with :b"])
         #expect(session.page.items == ["Start"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
         #expect(session.lostMoves == [])
     }
 
@@ -65,7 +65,7 @@ import UsherTesting
         var given = whole
         given[name] = text
         let (session, events) = project(given: GivenAnswers(given))
-        #expect(session.trouble == [trouble])
+        #expect(session.errorLines == [trouble])
         #expect(events.log == [])
         let (strict, left) = project(given: GivenAnswers(given), isStrict: true)
         #expect(strict.status == .dataRefused)
@@ -90,14 +90,14 @@ import UsherTesting
         var given = whole
         given["Private"] = "no"
         let (session, events) = project(given: given)
-        #expect(session.trouble == ["Nothing asked for “Token”."])
+        #expect(session.errorLines == ["Nothing asked for “Token”."])
         session.answer("d")
         #expect(events.log == ["Compiler, nil, mit, [tests, docs, badges], public"])
 
         let (other, _) = project(given: ["Nmae": "Compiler"])
         other.endInput()
         #expect(
-            other.trouble == [
+            other.errorLines == [
                 "New project: not finished; the answers are lost. Nothing asked for “Nmae”."
             ])
     }
@@ -127,7 +127,7 @@ import UsherTesting
             }
         }
         #expect(events.log == ["[nil]"])
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("an editor isn't done where one of them won't do")
@@ -137,7 +137,7 @@ import UsherTesting
                 form.ask("Age", \.self, .number)
             }
         }
-        #expect(session.trouble == ["Age: “old” is not a whole number."])
+        #expect(session.errorLines == ["Age: “old” is not a whole number."])
         #expect(session.page.items == ["Age: 36"])
         #expect(events.log == [])
     }

@@ -162,7 +162,7 @@ import UsherTesting
 
     @Test("a strict session ends where a flow stays")
     func strict() {
-        let session = ScriptedSession(isStrict: true) {
+        let session = ScriptedSession(options: Session.Options(isStrict: true)) {
             Guarded(0, of: 1, where: 1, says: .stay("Not now."), navigator: $0, events: events)
         }
         session.answer("b")

@@ -15,7 +15,7 @@ import UsherTesting
 
         init(isStrict: Bool = false, _ receive: @escaping (String, World, Listener) -> Void = { _, _, _ in })
         {
-            session = ScriptedSession(isStrict: isStrict) { navigator in
+            session = ScriptedSession(options: Session.Options(isStrict: isStrict)) { navigator in
                 let prompt = Leaflet { [unowned self] page, _ in
                     page.title("Heard")
                     for word in heard { page.item(word) { [unowned self] in picked.append(word) } }

@@ -41,12 +41,12 @@ import UsherTesting
     @Test("and on standard error in a debug build, once", arguments: wishes.indices)
     func said(index: Int) {
         let (ask, loss) = Self.wishes[index]
-        let console = ScriptConsole(["1", "", "1", "", "1", "q"])
+        let console = Script(["1", "", "1", "", "1", "q"])
         _ = Session.run(on: console, program(ask))
         #if DEBUG
-            #expect(console.trouble.filter { $0.contains(loss) } == ["\(loss); nothing came of it."])
+            #expect(console.errorLines.filter { $0.contains(loss) } == ["\(loss); nothing came of it."])
         #else
-            #expect(console.trouble == [])
+            #expect(console.errorLines == [])
         #endif
     }
 
@@ -55,16 +55,16 @@ import UsherTesting
         let session = ScriptedSession(Telling())
         session.answer("1", "")
         #expect(session.lostMoves == ["1 made no difference on Telling"])
-        let console = ScriptConsole(["1", "", "1", "q"])
+        let console = Script(["1", "", "1", "q"])
         _ = Session.run(on: console, Telling())
         #if DEBUG
-            #expect(console.trouble == ["1 made no difference on Telling; nothing came of it."])
+            #expect(console.errorLines == ["1 made no difference on Telling; nothing came of it."])
         #else
-            #expect(console.trouble == [])
+            #expect(console.errorLines == [])
         #endif
-        let heard = ScriptConsole(["1", "", "q"])
+        let heard = Script(["1", "", "q"])
         _ = Session.run(on: heard, Leaflet.menu)
-        #expect(heard.trouble == [], "somebody may have noted it")
+        #expect(heard.errorLines == [], "somebody may have noted it")
     }
 
     @Test("a flow that tidies up in its stop() after what has left with it asks for nothing that is lost")

@@ -34,7 +34,7 @@ import UsherTesting
 
 extension OfferTests {
     private func session(in words: Words = .english, over screen: Leaflet) -> ScriptedSession {
-        ScriptedSession(speaking: words) { Helpful(screen, navigator: $0) }
+        ScriptedSession(options: Session.Options(speaking: words)) { Helpful(screen, navigator: $0) }
     }
 
     @Test("a flow's letters give way to those of a list, a search and a question, in any language")

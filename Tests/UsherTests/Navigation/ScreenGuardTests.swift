@@ -60,7 +60,7 @@ import UsherTesting
         session.endInput()
         #expect(session.status == .success)
         #expect(editor.asked == [.end])
-        #expect(session.trouble == ["It is lost."])
+        #expect(session.errorLines == ["It is lost."])
     }
 
     @Test("a move tells the screen that objected to it")

@@ -10,7 +10,7 @@ import UsherTesting
         arguments: [Leaflet.menu, .name, .question, .list(of: 30)].indices, [":tree", " : Tree "])
     func tree(index: Int, line: String) {
         let screen = [Leaflet.menu, .name, .question, .list(of: 30)][index]
-        let session = ScriptedSession(answering: [.tree], screen)
+        let session = ScriptedSession(options: Session.Options(answering: [.tree]), screen)
         let prompt = session.transcript.split(separator: "\n").last ?? ""
         session.answer(line)
         #expect(
@@ -23,7 +23,7 @@ import UsherTesting
     @Test("a page that can't be shown has :tree too")
     func failingPage() {
         let screen = Leaflet { _, _ in throw Refusal("Nothing to see.") }
-        let session = ScriptedSession(answering: [.tree], screen)
+        let session = ScriptedSession(options: Session.Options(answering: [.tree]), screen)
         session.answer(":tree")
         #expect(session.transcript.hasSuffix("> :tree\n\nOneScreenCoordinator\n└── Leaflet *\n> "))
     }
@@ -31,21 +31,22 @@ import UsherTesting
     @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
     func noWord() {
         let refusal = "> tree\nNo command “tree”; ? lists what there is, q quits.\n> "
-        let session = ScriptedSession(answering: [.tree], Leaflet.menu)
+        let session = ScriptedSession(options: Session.Options(answering: [.tree]), Leaflet.menu)
         session.answer("tree")
         #expect(session.transcript.hasSuffix(refusal))
         let kiosk = ScriptedSession(Leaflet.menu)
         kiosk.answer(":tree")
         #expect(kiosk.transcript.hasSuffix(refusal.replacing("> tree", with: "> :tree")))
         let name = Leaflet.name
-        let text = ScriptedSession(answering: [.tree], name)
+        let text = ScriptedSession(options: Session.Options(answering: [.tree]), name)
         text.answer("::tree", "tree")
         #expect(name.heard == [":tree", "tree"])
     }
 
     @Test("help tells of the words where there are any, and nowhere else", arguments: [true, false])
     func help(isOffered: Bool) {
-        let session = ScriptedSession(answering: isOffered ? [.tree] : [], Leaflet.menu)
+        let session = ScriptedSession(
+            options: Session.Options(answering: isOffered ? [.tree] : []), Leaflet.menu)
         session.answer("?")
         let line = "q: leaves the program\n:words: shows the words for developers\n> "
         #expect(session.transcript.hasSuffix(line) == isOffered)
@@ -260,21 +261,21 @@ import UsherTesting
 
     @Test("nothing is compared while nobody observes")
     func unobserved() {
-        let console = ScriptConsole([])
-        var session = Session(console: console)
+        let console = Script([])
+        var session = Conversation(on: console, Session.Options())
         var observed: Navigator?
         session.begin { navigator in
             observed = navigator
             return Flow(Leaflet.menu, navigator: navigator)
         }
-        _ = session.showPrompt()
+        session.goOn()
         session.take(.line("1"))
-        _ = session.showPrompt()
+        session.goOn()
         let log = Events()
         observed?.observe { log.log.append("\($0)") }
         #expect(log.log == [])
         session.take(.line("2"))
-        _ = session.showPrompt()
+        session.goOn()
         #expect(log.log == ["program: lost: 2 made no difference on Leaflet; shows Leaflet"])
     }
 
@@ -387,7 +388,7 @@ import UsherTesting
     #if DEBUG
         @Test("a debug build says what is still there, before the next page")
         func said() {
-            let console = ScriptConsole(["1", "b", "b", "q"])
+            let console = Script(["1", "b", "b", "q"])
             let holder = Holder()
             _ = Session.run(on: console) { navigator in
                 let flow = Flow(Leaflet.menu, navigator: navigator)

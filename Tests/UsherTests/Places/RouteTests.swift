@@ -189,15 +189,21 @@ import UsherTesting
 
     @Test("a session begins at a place, and one that isn't there is refused")
     func beginning() {
-        let console = ScriptConsole(["q"])
-        _ = Session.run(on: console, beginning: .open(path("/shelf/item"))) { Shop(navigator: $0) }
+        let console = Script(["q"])
+        _ = Session.run(on: console, options: Session.Options(beginning: .open(path("/shelf/item")))) {
+            Shop(navigator: $0)
+        }
         #expect(console.transcript.hasPrefix("item\n\nb back"))
-        let wrong = ScriptConsole(["q"])
-        _ = Session.run(on: wrong, beginning: .open(path("/shelf/cellar"))) { Shop(navigator: $0) }
+        let wrong = Script(["q"])
+        _ = Session.run(on: wrong, options: Session.Options(beginning: .open(path("/shelf/cellar")))) {
+            Shop(navigator: $0)
+        }
         #expect(
             wrong.transcript.hasPrefix(
                 "“cellar” in /shelf/cellar can't be opened: there is no such place\nshop\n"))
-        let strict = Session.run(on: ScriptConsole([]), isStrict: true, beginning: .open(path("/cellar"))) {
+        let strict = Session.run(
+            on: Script([]), options: Session.Options(isStrict: true, beginning: .open(path("/cellar")))
+        ) {
             Shop(navigator: $0)
         }
         #expect(strict == .refused)
@@ -206,13 +212,14 @@ import UsherTesting
     @Test(
         "the places where a session ended are told before its flows stop, whoever ends it",
         arguments: [
-            [Answer.line("q")], [.end], [.interrupt], [.line("b"), .line("q")],
+            [ConsoleInput.line("q")], [.end], [.interrupt], [.line("b"), .line("q")],
         ])
-    func ending(answers: [Answer]) {
+    func ending(answers: [ConsoleInput]) {
         var paths: [Path] = []
         _ = Session.run(
-            on: ScriptConsole(answers: answers), beginning: .resume([path("/shelf/item/gone")]),
-            ending: { paths = $0.paths }
+            on: Script(answers: answers),
+            options: Session.Options(
+                beginning: .resume([path("/shelf/item/gone")]), ending: { paths = $0.paths })
         ) { Shop(navigator: $0) }
         #expect(paths == [path(answers.count == 2 ? "/shelf" : "/shelf/item")])
     }

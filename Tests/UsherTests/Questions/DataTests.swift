@@ -16,7 +16,7 @@ import UsherTesting
                 form.done { heard = $0 }
             }
         }
-        return (heard, session.trouble)
+        return (heard, session.errorLines)
     }
 
     @Test(
@@ -75,7 +75,7 @@ import UsherTesting
         let number = ScriptedSession(
             Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) { _ in } })
         number.answer("1")
-        #expect(number.trouble.count == 1)
+        #expect(number.errorLines.count == 1)
     }
 
     @Test(
@@ -94,7 +94,7 @@ import UsherTesting
             }
         }
         session.answer("9", "d")
-        #expect(session.trouble == ["It ends before it begins."])
+        #expect(session.errorLines == ["It ends before it begins."])
         session.answer("1 0", "5", "d")
         #expect(done.last == [0, 5])
     }
@@ -108,7 +108,7 @@ import UsherTesting
 
     @Test("a default that the question itself refuses is none")
     func refusedDefault() throws {
-        let console = ScriptConsole(["", "8080"])
+        let console = Script(["", "8080"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 0) == 8080)
         #expect(console.transcript == "Port: \nThis can't be left empty.\nPort: 8080\n")
@@ -127,7 +127,7 @@ import UsherTesting
         func trouble<Answer>(_ question: Question<Answer>) -> [String] {
             let session = ScriptedSession(Leaflet { page, _ in page.ask("Q", question) { _ in } })
             session.answer("")
-            return session.trouble
+            return session.errorLines
         }
         let empty = ["This can't be left empty."]
         #expect(trouble(.text) == empty && trouble(.number) == empty && trouble(.secret) == empty)
@@ -149,7 +149,7 @@ import UsherTesting
         if letter == "s" { return #expect(notes == ["s"]) }
         #expect(notes == [])
         #expect(
-            session.trouble.first?.hasPrefix(
+            session.errorLines.first?.hasPrefix(
                 "“\(letter)” would be the answer here; type it again if it is meant. :\(letter) ") == true)
         session.answer(letter)
         #expect(notes == [letter])
@@ -170,9 +170,9 @@ import UsherTesting
             page.item("Token", nil, asks: .secret) { _ in }
             page.command("t", "api token", asks: "API token", .secret) { _ in }
         }
-        let (console, paper) = (ScriptConsole([line, "q"]), ScriptConsole([]))
-        _ = Session.run(on: console, recording: Recorder(to: paper), screen)
-        #expect(console.trouble == ["A secret is typed at its own prompt; give the first part alone."])
+        let (console, paper) = (Script([line, "q"]), Script([]))
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: paper)), screen)
+        #expect(console.errorLines == ["A secret is typed at its own prompt; give the first part alone."])
         for text in [console.transcript, paper.transcript] { #expect(!text.contains("hunter2")) }
         #expect(paper.transcript.contains("withheld"))
     }

@@ -57,7 +57,7 @@ import UsherTesting
 
     @Test("by a prompt, too")
     func prompt() throws {
-        let console = ScriptConsole(["n", "/999", "1"])
+        let console = Script(["n", "/999", "1"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Film", .one(of: Self.names)) == "film 999")
         #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n1. film 1\n"))
@@ -68,7 +68,7 @@ import UsherTesting
     func narrowed() {
         let session = session(.page) { _ in }
         session.answer("99")
-        #expect(session.trouble == ["There is no 99 here; pick a number from 1 to 10."])
+        #expect(session.errorLines == ["There is no 99 here; pick a number from 1 to 10."])
         session.answer("lm 99")
         #expect(session.page.items == ["film 99"] + (990...998).map { "film \($0)" })
         session.answer("/nothing")
@@ -94,7 +94,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("2", "n", "1 3", "film 900", "1", "film 900", "")
-        #expect(session.trouble == ["At most 3 can be on, and that is 4."])
+        #expect(session.errorLines == ["At most 3 can be on, and that is 4."])
         #expect(screen.heard == ["film 2, film 13, film 900"])
     }
 
@@ -136,7 +136,7 @@ import UsherTesting
         #expect(session.transcript.hasPrefix(expected))
         session.answer("ulysses", "3", "2", "waste")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "“Ulysses, year: 1922” can't be picked: lent to Ada.",
                 "There is no 3 here; pick a number from 1 to 2.",
             ])
@@ -162,7 +162,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("ulysses", "all", "")
-        #expect(session.trouble == ["“Ulysses, year: 1922” can't be picked: lent to Ada."])
+        #expect(session.errorLines == ["“Ulysses, year: 1922” can't be picked: lent to Ada."])
         #expect(screen.heard == ["Emma, The Waste Land"])
     }
 
@@ -179,8 +179,8 @@ import UsherTesting
         #expect(screen.heard == ["The Waste Land"] + Array(repeating: "Emma, The Waste Land", count: 2))
         session.answer("o ulysses", "s emma, ulysses", "s lyss", "s 3")
         let refusal = "“Ulysses, year: 1922” can't be picked: lent to Ada."
-        #expect(session.trouble.prefix(3) == [refusal, refusal, refusal])
-        #expect(session.trouble.count == 4)
+        #expect(session.errorLines.prefix(3) == [refusal, refusal, refusal])
+        #expect(session.errorLines.count == 4)
         #expect(screen.heard.count == 3)
     }
 

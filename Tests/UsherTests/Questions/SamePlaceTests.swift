@@ -17,7 +17,7 @@ import UsherTesting
         var answer: Answer?
         let take: (Answer) -> Void = { answer = $0 }
         let before = [.page: [], .item: ["1"], .command: ["c"], .form: [], .prompt: []][place] ?? []
-        let console = ScriptConsole(before + lines + (place == .form ? ["d"] : []))
+        let console = Script(before + lines + (place == .form ? ["d"] : []))
         switch place {
         case .prompt:
             var prompt = Prompt(on: console)
@@ -115,14 +115,14 @@ import UsherTesting
 
     @Test("a prompt that waits too long goes on with the default, or says that there is no answer")
     func limit() throws {
-        var prompt = Prompt(on: ScriptConsole(["x", "y"]))
+        var prompt = Prompt(on: Script(["x", "y"]))
         #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)
         #expect(throws: NoAnswer(end: .quit)) { try prompt.ask("Q", .number, within: .zero) }
     }
 
     @Test("a prompt says lines where it asks")
     func say() throws {
-        let console = ScriptConsole(["Ada", ""])
+        let console = Script(["Ada", ""])
         var prompt = Prompt(on: console)
         let name = try prompt.ask("Name", .text)
         prompt.say("Hello, \(name).")

@@ -8,10 +8,10 @@ import UsherTesting
 @Suite("A damaged recording") struct DamagedRecordingTests {
     /// The bytes of a recording that has every kind of line.
     private static let recorded: [UInt8] = {
-        let file = ScriptConsole([])
+        let file = Script([])
         let recorder = Recorder(program: "notes 1.0", given: ["seed": "42", "day": "2024-08-31"], to: file)
         let answers = ["1", "Ada \\o/\t", "2", "secret", "3", "One", "", "Three ", ".", "9", "", "4"]
-        _ = Session.run(on: ScriptConsole(answers), recording: recorder, NotesScreen())
+        _ = Session.run(on: Script(answers), options: Session.Options(recording: recorder), NotesScreen())
         return Array(file.transcript.utf8) + Array("# The end.\n".utf8)
     }()
 
@@ -73,9 +73,9 @@ import UsherTesting
         forEachDamage(60) { bytes, seed in
             guard let recording = try? Recording(bytes) else { return }
             let replay = Replay(recording)
-            _ = Session.run(on: ScriptConsole(["typed"]), replaying: replay, NotesScreen())
+            _ = Session.run(on: Script(["typed"]), replaying: replay, NotesScreen())
             let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-            if let line = replay.console?.difference?.line ?? replay.endOfRecording {
+            if let line = replay.found?.line ?? replay.endOfRecording {
                 #expect((1...lines).contains(line), seed)
             }
             if replay.difference != nil { differences += 1 }

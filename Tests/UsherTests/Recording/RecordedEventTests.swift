@@ -5,11 +5,11 @@ import UsherTesting
 @Suite("A recorded prompt") struct RecordedEventTests {
     /// A console that waits for so many timers before it answers, and has an editor.
     private final class PatientConsole: Console {
-        let script: ScriptConsole
+        let script: Script
         private var timers: Int
 
         init(_ lines: [String], after timers: Int = 0) {
-            (script, self.timers) = (ScriptConsole(lines), timers)
+            (script, self.timers) = (Script(lines), timers)
         }
 
         var width: Int { script.width }
@@ -18,9 +18,9 @@ import UsherTesting
         var hasAnswer: Bool { script.hasAnswer && timers == 0 }
         var now: ContinuousClock.Instant { script.now }
 
-        func read() -> Answer { script.read() }
+        func read() -> ConsoleInput { script.read() }
 
-        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Answer? {
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> ConsoleInput? {
             guard timers > 0, let deadline else { return read() }
             timers -= 1
             script.advance(by: now.duration(to: deadline))
@@ -69,9 +69,9 @@ import UsherTesting
         }
     }
 
-    private func record(_ console: PatientConsole, _ root: (Navigator) -> any Coordinator) -> ScriptConsole {
-        let file = ScriptConsole([])
-        _ = Session.run(on: console, recording: Recorder(to: file), root)
+    private func record(_ console: PatientConsole, _ root: (Navigator) -> any Coordinator) -> Script {
+        let file = Script([])
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file)), root)
         return file
     }
 
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(recorded.ranges(of: "\ntimer\n").count == count)
         #expect(console.script.transcript.contains("\(3 - count) left"))
 
-        let replayed = ScriptConsole([])
+        let replayed = Script([])
         let replay = Replay(try Recording(recorded))
         #expect(
             Session.run(on: replayed, replaying: replay) { Countdown(navigator: $0) }.status == .success)
@@ -95,7 +95,8 @@ import UsherTesting
 
     @Test("has a timer that is overdue, and the clock goes on as it was")
     func overdue() throws {
-        let replay = ReplayConsole(try Recording("usher recording 1\ntimer\n"), on: ScriptConsole([]))
+        let replay = Replay(try Recording("usher recording 1\ntimer\n"))
+        replay.begin(on: Script([]))
         let now = replay.now
         #expect(try replay.read(until: now.advanced(by: .seconds(-60)), orReadable: -1) == nil)
         #expect(replay.now == now)
@@ -110,7 +111,7 @@ import UsherTesting
             try Recording(
                 "usher recording 1\nmove + OneScreenCoordinator\nmove + CountdownScreen\npage Countdown\ntimer\n"
             ))
-        _ = Session.run(on: ScriptConsole([]), replaying: prompt, CountdownScreen())
+        _ = Session.run(on: Script([]), replaying: prompt, CountdownScreen())
         #expect(prompt.difference == "line 5: a timer was recorded, and now there is a prompt.")
     }
 
@@ -121,10 +122,10 @@ import UsherTesting
     @Test("has its editor, and what was made there comes again without one")
     func edited() throws {
         let console = PatientConsole([":edit", "q"])
-        let file = ScriptConsole([])
-        _ = Session.run(on: console, recording: Recorder(to: file), NoteScreen())
+        let file = Script([])
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file)), NoteScreen())
         #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
-        let replayed = ScriptConsole([])
+        let replayed = Script([])
         let replay = Replay(try Recording(file.transcript))
         _ = Session.run(on: replayed, replaying: replay, NoteScreen())
         #expect(replay.difference == nil)
@@ -134,7 +135,7 @@ import UsherTesting
 
     /// A console on which a message comes once the first page is written.
     private final class MessageConsole: Console {
-        let script = ScriptConsole(["1", "q"])
+        let script = Script(["1", "q"])
         var send: (() -> Void)?
         private var isSent = false
 
@@ -143,9 +144,9 @@ import UsherTesting
         var showsColor: Bool { script.showsColor }
         var hasAnswer: Bool { false }
 
-        func read() -> Answer { script.read() }
+        func read() -> ConsoleInput { script.read() }
 
-        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Answer? {
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> ConsoleInput? {
             defer { isSent = false }
             return isSent ? nil : read()
         }
@@ -176,8 +177,8 @@ import UsherTesting
 
     @Test("has its messages, which are waited for when it comes again")
     func message() throws {
-        let (console, file) = (MessageConsole(), ScriptConsole([]))
-        _ = Session.run(on: console, recording: Recorder(to: file)) {
+        let (console, file) = (MessageConsole(), Script([]))
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file))) {
             Listening(navigator: $0, console: console)
         }
         #expect(file.transcript.contains("\n\nmessage\n\nanswer 1\n"))

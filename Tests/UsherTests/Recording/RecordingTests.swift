@@ -6,10 +6,10 @@ import UsherTesting
 
 /// What a session did, written down and run again.
 @Suite struct RecordingTests {
-    private func record(_ answers: [Answer], given: [String: String] = [:]) -> String {
-        let file = ScriptConsole([])
+    private func record(_ answers: [ConsoleInput], given: [String: String] = [:]) -> String {
+        let file = Script([])
         let recorder = Recorder(program: "books 1.0", given: given, to: file)
-        _ = Session.run(on: ScriptConsole(answers: answers), recording: recorder) {
+        _ = Session.run(on: Script(answers: answers), options: Session.Options(recording: recorder)) {
             ShelfCoordinator(navigator: $0)
         }
         return file.transcript
@@ -63,7 +63,7 @@ import UsherTesting
 
         """
 
-    private var answers: [Answer] {
+    private var answers: [ConsoleInput] {
         ["2", "r", "The\tOdyssey \\o/", "b", "7 ", "", "q", "y"].map { .line($0) }
     }
 
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(recording.program == "books 1.0")
         #expect(try recording.given("seed") { UInt64($0) } == 42)
         #expect(try recording.given("mood") { $0 } == nil)
-        let console = ScriptConsole([])
+        let console = Script([])
         let replay = Replay(recording)
         #expect(
             Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
@@ -133,7 +133,7 @@ import UsherTesting
 
     @Test("a replay on a console ends where something differs")
     func stops() throws {
-        let console = ScriptConsole(["1", "1", "1"])
+        let console = Script(["1", "1", "1"])
         let replay = Replay(try Recording(recorded.replacing("page Ulysses", with: "page Emma")))
         #expect(
             Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
@@ -154,7 +154,7 @@ import UsherTesting
         #expect(session.page.title == "Books")
 
         let replay = Replay(try Recording(start))
-        _ = Session.run(on: ScriptConsole([]), replaying: replay) { ShelfCoordinator(navigator: $0) }
+        _ = Session.run(on: Script([]), replaying: replay) { ShelfCoordinator(navigator: $0) }
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == 13)
     }
@@ -172,31 +172,31 @@ import UsherTesting
     /// A console on which the same is typed each time.
     private final class Keyboard: Console {
         let (width, showsTyping, showsColor, hasAnswer) = (80, true, false, false)
-        private let answer: Answer
+        private let answer: ConsoleInput
 
-        init(_ answer: Answer) { self.answer = answer }
+        init(_ answer: ConsoleInput) { self.answer = answer }
 
-        func read() -> Answer { answer }
+        func read() -> ConsoleInput { answer }
 
         func write(_ text: [UInt8], to stream: ConsoleStream) {}
     }
 
     @Test("Ctrl-C where a withheld answer is asked for ends the replay")
     func withheldInterrupted() throws {
-        let replay = ReplayConsole(
-            try Recording("usher recording 1\nwithheld\nanswer 1\n"), on: Keyboard(.interrupt))
-        #expect(try replay.read() == .interrupt)
+        let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
+        replay.begin(on: Keyboard(.interrupt))
+        #expect(try replay.nextAnswer() == .interrupt)
         #expect(replay.isInterrupted)
-        #expect(try replay.read() == .interrupt)
+        #expect(try replay.nextAnswer() == .interrupt)
     }
 
     @Test("of a replay's answers, one that was withheld is seen as it is typed, and no other")
     func withheldTyped() throws {
-        let replay = ReplayConsole(
-            try Recording("usher recording 1\nwithheld\nanswer 1\n"), on: Keyboard(.line("typed")))
-        #expect(try replay.read() == .line("typed"))
+        let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
+        replay.begin(on: Keyboard(.line("typed")))
+        #expect(try replay.nextAnswer() == .line("typed"))
         #expect(replay.showsTyping)
-        #expect(try replay.read() == .line("1"))
+        #expect(try replay.nextAnswer() == .line("1"))
         #expect(!replay.showsTyping)
     }
 
@@ -207,7 +207,7 @@ import UsherTesting
                 "\n\ninterrupt\nmove end - BookScreen - BookCoordinator - ShelfScreen - ShelfCoordinator\nstatus 130\n"
             ))
         #expect(record([.line("1"), .end]).contains("\n\nend\nmove end - BookScreen"))
-        for answers in [[.line("1"), .interrupt], [.line("1"), .end]] as [[Answer]] {
+        for answers in [[.line("1"), .interrupt], [.line("1"), .end]] as [[ConsoleInput]] {
             let session = try replay(record(answers))
             #expect(session.difference == nil)
             #expect(session.status == (answers[1] == .end ? .success : .interrupted))
@@ -217,7 +217,7 @@ import UsherTesting
         )
         #expect(session.difference == nil)
         #expect(
-            session.trouble.map { $0.prefix(17) } == [
+            session.errorLines.map { $0.prefix(17) } == [
                 "That line is too ", "That line is not ", "It was not asked.",
             ])
     }
@@ -228,17 +228,17 @@ import UsherTesting
             on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil
         ) -> [Int] {
             var done: [Int] = []
-            _ = Session.run(on: console, recording: recorder, replaying: replay) {
+            _ = Session.run(on: console, replaying: replay, options: Session.Options(recording: recorder)) {
                 Counting(navigator: $0) { done.append($0) }
             }
             return done
         }
-        let file = ScriptConsole([])
+        let file = Script([])
         let done = run(on: ImpatientConsole(after: looks), recording: Recorder(to: file))
         #expect(done == Array(0..<min(looks, 5)))
         #expect(file.transcript.contains("\ninterrupt \(looks + 1)\n") == (looks < 6))
         let replay = Replay(try Recording(file.transcript))
-        #expect(run(on: ScriptConsole([]), replaying: replay) == done)
+        #expect(run(on: Script([]), replaying: replay) == done)
         #expect(replay.difference == nil)
     }
 
@@ -247,9 +247,11 @@ import UsherTesting
         func root(_ navigator: Navigator, isForever: Bool) -> any Coordinator {
             Waiting(navigator: navigator, isForever: isForever)
         }
-        let file = ScriptConsole([])
+        let file = Script([])
         let console = ImpatientConsole(after: 1)
-        _ = Session.run(on: console, recording: Recorder(to: file)) { root($0, isForever: false) }
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file))) {
+            root($0, isForever: false)
+        }
         #expect(file.transcript.contains("\ninterrupt 2\n"))
         for isForever in [false, true] {
             let session = ScriptedSession(replaying: try Recording(file.transcript)) {
@@ -275,11 +277,13 @@ import UsherTesting
     func full() {
         let file = FullConsole(after: 3)
         let recorder = Recorder(to: file)
-        let console = ScriptConsole(["1", "b", "q", "y"])
+        let console = Script(["1", "b", "q", "y"])
         #expect(
-            Session.run(on: console, recording: recorder) { ShelfCoordinator(navigator: $0) }.status
+            Session.run(on: console, options: Session.Options(recording: recorder)) {
+                ShelfCoordinator(navigator: $0)
+            }.status
                 == .success)
-        #expect(recorder.failure == .failed("Writing the output", code: 28))
+        #expect(recorder.failure == "Writing the output failed: No space left on device.")
     }
 
     struct Damage: CustomTestStringConvertible, Sendable {
@@ -376,7 +380,7 @@ private final class ImpatientConsole: Console {
 
     init(after looks: Int) { self.looks = looks }
 
-    func read() -> Answer { .end }
+    func read() -> ConsoleInput { .end }
     func write(_ text: [UInt8], to stream: ConsoleStream) {}
     func takeInterrupt() -> Bool {
         looks -= 1

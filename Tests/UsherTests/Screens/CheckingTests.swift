@@ -21,7 +21,7 @@ import UsherTesting
             }
             guard isFree else { throw Refusal("“\(name)” is taken; use another one.") }
         }
-        let console = ScriptConsole(["root", "ada", ":q"])
+        let console = Script(["root", "ada", ":q"])
         _ = Session.run(on: console, screen)
         #expect(screen.heard == ["ada"])
         #expect(
@@ -46,7 +46,7 @@ import UsherTesting
     @Test("are stopped by Ctrl-C, and the prompt stands")
     func stopped() {
         let screen = name { work, _ in try work.report("Read", 1, of: 10, "names") }
-        let console = ScriptConsole(answers: [.line("ada"), .interrupt, .line("eve"), .line(":q")])
+        let console = Script(answers: [.line("ada"), .interrupt, .line("eve"), .line(":q")])
         let end = Session.run(on: console, screen)
         #expect(end == .quit)
         #expect(screen.heard == ["eve"])

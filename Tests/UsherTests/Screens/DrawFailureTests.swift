@@ -134,7 +134,7 @@ import UsherTesting
         let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, shelf, navigator: $0) }
         session.answer("h")
         #expect(session.screens.count == 1)
-        let first = ScriptedSession(isStrict: true) { Flow(shelf, navigator: $0) }
+        let first = ScriptedSession(options: Session.Options(isStrict: true)) { Flow(shelf, navigator: $0) }
         #expect(first.status == nil, "a page that can't be drawn is no refused answer")
         #expect(first.transcript.hasSuffix("It burnt down.\n\n? help, q quit\n> "))
         first.answer("q")

@@ -25,16 +25,16 @@ import UsherTesting
             page.title("Below")
             visit.isFreed.append(visit.isOver)
         }
-        let console = ScriptConsole([])
-        var session = Session(console: console)
+        let console = Script([])
+        var session = Conversation(on: console, Session.Options())
         session.begin { navigator in
             Flow(
                 below, child: Visitor(kind, visit, isLayer: way == .dismissal, navigator: navigator),
                 navigator: navigator)
         }
-        #expect(session.showPrompt() == nil)
+        #expect(session.goOn() == nil)
         session.take(.line(":z"))
-        #expect(session.showPrompt() == nil)
+        #expect(session.goOn() == nil)
         #expect(!visit.isOver, "a refusal leaves the page as it is")
         visit.leave = { visitor in
             switch way {
@@ -56,7 +56,7 @@ import UsherTesting
         default: session.take(.line(kind.line))
         }
         #expect(visit.isOver, "the turn is over")
-        #expect(session.showPrompt() == nil)
+        #expect(session.goOn() == nil)
         #expect(visit.isFreed == [true])
         #expect(console.transcript.contains("\nBelow\n\n? help"))
     }
@@ -67,9 +67,9 @@ import UsherTesting
     func end(kind: HolderKind, way: Ending) {
         let visit = Visit()
         let console = BrokenConsole()
-        var session = Session(console: console, isStrict: true)
+        var session = Conversation(on: console, Session.Options(isStrict: true))
         session.begin { Visitor(kind, visit, navigator: $0) }
-        #expect(session.showPrompt() == nil)
+        #expect(session.goOn() == nil)
         #expect(!visit.isOver)
         switch way {
         case .quit: session.take(.line(":q"))
@@ -90,9 +90,9 @@ import UsherTesting
             session.take(.line(""))
         case .failedRead: session.take(.failed("Reading the input", code: 5))
         }
-        #expect(session.showPrompt() != nil)
+        #expect(session.goOn() != nil)
         #expect(visit.isOver)
-        _ = session.showPrompt()
+        session.goOn()
     }
 
     @Test("while work is under way the page before it holds nothing any more", arguments: HolderKind.allCases)
@@ -148,7 +148,7 @@ import UsherTesting
     func waitingWork(endsSession: Bool) {
         let visit = Visit()
         let console = BrokenConsole()
-        var session = Session(console: console)
+        var session = Conversation(on: console, Session.Options())
         session.begin { navigator in
             visit.whenShown = {
                 guard let visitor = visit.flow else { return }
@@ -162,9 +162,9 @@ import UsherTesting
         }
         // The page before the work can't be written.
         if endsSession { console.error = .readerGone }
-        #expect(session.showPrompt() == (endsSession ? .outputGone : nil))
+        #expect(session.goOn() == (endsSession ? .outputGone : nil))
         #expect(visit.isOver)
-        _ = session.showPrompt()
+        session.goOn()
     }
 
     @Test("what a screen drew before it threw holds it no longer", arguments: HolderKind.allCases)
@@ -283,7 +283,7 @@ private final class BrokenConsole: Console {
     let hasAnswer = false
     var error: ConsoleError?
 
-    func read() -> Answer { .end }
+    func read() -> ConsoleInput { .end }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if let error, stream == .page { throw error }

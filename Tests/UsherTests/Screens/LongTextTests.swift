@@ -52,10 +52,12 @@ import UsherTesting
     func commands() {
         let screen = note()
         let menu = Leaflet { page, _ in page.item("Note") {} }
-        let session = ScriptedSession(answering: [.tree]) { Flow(menu, screen, navigator: $0) }
+        let session = ScriptedSession(options: Session.Options(answering: [.tree])) {
+            Flow(menu, screen, navigator: $0)
+        }
         session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
         #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
-        #expect(session.trouble == ["This can't be left empty."])
+        #expect(session.errorLines == ["This can't be left empty."])
         #expect(session.transcript.contains("\n..: is a line with one dot\n"))
         session.answer(" :B ")
         #expect(session.screens.last === menu)
@@ -70,7 +72,7 @@ import UsherTesting
         session.answer(".", ":b", "a", "\u{1B}b", "c", ".", "no", ".", "yes", ".")
         #expect(screen.heard == ["a\nc", "yes"])
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "There is nothing in that text yet; type it, and end it with a line of a single dot.",
                 "This is the first page; q quits.",
                 "An answer can't hold control characters; type it as plain text.", "Anything but that.",

@@ -56,7 +56,7 @@ import UsherTesting
         session.answer("", ":x")
         #expect(screen.heard == [])
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "This can't be left empty.", "No command “x”; :? lists what there is, :q quits.",
             ])
     }

@@ -92,7 +92,7 @@ import UsherTesting
         let session = session()
         session.answer(line)
         #expect(([film.year.description, film.name ?? "nil"] + film.log).joined(separator: " ") == outcome)
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
         #expect(session.screens.count == 1)
         #expect(session.page.title == "Alien")
         // And so for a test of the screen alone.
@@ -116,7 +116,7 @@ import UsherTesting
     func refusedAhead(line: String, refusal: String) {
         let session = session()
         session.answer(line)
-        #expect(session.trouble == [refusal])
+        #expect(session.errorLines == [refusal])
         #expect(session.screens.count == 1)
         #expect(session.transcript.hasSuffix("\n\(refusal)\n> "))
         #expect(film.log == [] && film.year == 1979)
@@ -156,7 +156,9 @@ import UsherTesting
 
     @Test("its page is found in the tree, in the flow of the screen that asked")
     func tree() {
-        let asking = ScriptedSession(answering: [.tree]) { Flow(film, navigator: $0) }
+        let asking = ScriptedSession(options: Session.Options(answering: [.tree])) {
+            Flow(film, navigator: $0)
+        }
         asking.answer("1", ":tree")
         #expect(asking.tree == "Flow\n├── FilmScreen\n└── QuestionScreen *")
         #expect(asking.transcript.contains("\n└── QuestionScreen *\n"))
@@ -245,7 +247,7 @@ import UsherTesting
         }
         session.answer("s", "y")
         #expect(session.page.title == "More")
-        #expect(session.trouble == ["Too late."])
+        #expect(session.errorLines == ["Too late."])
         #expect(session.screens.count == 2)
     }
 
@@ -268,7 +270,7 @@ import UsherTesting
                 session.answer("y", "y")
                 #expect(session.page.title == "Menu")
             } else {
-                #expect(session.trouble == ["Not now."])
+                #expect(session.errorLines == ["Not now."])
                 #expect(session.page.question == .yesOrNo("Show more?", default: false))
                 session.answer("n")
                 #expect(session.page.title == "Alien")
@@ -329,7 +331,7 @@ import UsherTesting
             })
         session.answer("1", "1 x")
         #expect(session.page.title == "Menu")
-        #expect(session.trouble == ["The disk is gone.", "The disk is gone."])
+        #expect(session.errorLines == ["The disk is gone.", "The disk is gone."])
         #expect(session.screens.count == 1)
     }
 
@@ -385,14 +387,14 @@ import UsherTesting
             })
         session.answer("1 n", "1 /x", "1")
         #expect(session.page.items == ["a"])
-        #expect(session.trouble.count == 2)
+        #expect(session.errorLines.count == 2)
     }
 
     @Test("a recording of questions runs again, and tells a page by what it asks")
     func recorded() throws {
-        let file = ScriptConsole([])
-        let console = ScriptConsole(["1", "soon", "1980", "d y", "d", "b", "q"])
-        _ = Session.run(on: console, recording: Recorder(to: file), film)
+        let file = Script([])
+        let console = Script(["1", "soon", "1980", "d y", "d", "b", "q"])
+        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file)), film)
         #expect(file.transcript.contains("\nanswer 1\nmove + QuestionScreen\npage Year\n"))
         let recording = try Recording(Array(file.transcript.utf8))
         let session = ScriptedSession(replaying: recording) {

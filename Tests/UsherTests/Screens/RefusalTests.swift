@@ -59,7 +59,7 @@ import UsherTesting
     func strict(kind: ActionKind) {
         let events = Events()
         var errors: [any Error] = [Refusal("No."), CancellationError()]
-        let session = ScriptedSession(isStrict: true) {
+        let session = ScriptedSession(options: Session.Options(isStrict: true)) {
             Flow(
                 Leaflet { page, _ in try kind.draw(on: &page) { throw errors.removeLast() } }, navigator: $0,
                 events: events)

@@ -66,10 +66,10 @@ import UsherTesting
         arguments: [":b ", ":bb", ":", ":z", ":tree"])
     func refused(line: String) {
         let screen = token()
-        let session = ScriptedSession(answering: [.tree], screen)
+        let session = ScriptedSession(options: Session.Options(answering: [.tree]), screen)
         session.answer(line)
         #expect(screen.heard == [])
-        #expect(session.trouble == ["Type two colons where a secret starts with one; :? is for help."])
+        #expect(session.errorLines == ["Type two colons where a secret starts with one; :? is for help."])
         #expect(session.transcript.contains("Token: (not shown)\n"))
     }
 
@@ -84,7 +84,7 @@ import UsherTesting
                 "\n::: begins a secret that starts with a colon; none of it is shown\n"))
         session.answer(":B")
         #expect(session.screens.last === menu)
-        #expect(session.trouble == [])
+        #expect(session.errorLines == [])
     }
 
     @Test("the secret that is there is kept by an empty line, cleared by a command, and never shown")
@@ -105,7 +105,7 @@ import UsherTesting
         session.answer("one", "two", "one", "one", "three", "", "three", "old", "old", "four", ":?", "four")
         #expect(screen.heard == ["<one>", "<three>", "<four>"])
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "That is not the same as before; type both again.", "This can't be left empty.",
                 "That one is over.",
             ])
@@ -138,7 +138,7 @@ import UsherTesting
         session.answer("1 tr0ub4dor", "p tr0ub4dor", "P  tr0ub4dor", "password tr0ub4dor", "1", "hunter3")
         #expect(token == "hunter3")
         #expect(
-            session.trouble.prefix(3)
+            session.errorLines.prefix(3)
                 == Array(
                     repeating: "A secret is typed at its own prompt; give the first part alone.", count: 3)[
                     ...])
@@ -161,9 +161,11 @@ import UsherTesting
         }
         var heard: [String] = []
         let lines = ["1", "s3cr3t", "1", "::s3cr3t", "1 s3cr3t", "1", ":s3cr3t", "old s3cr3t", ":b", "q"]
-        let (console, paper) = (ScriptConsole(lines), ScriptConsole([]))
+        let (console, paper) = (Script(lines), Script([]))
         var moves: [String] = []
-        let end = Session.run(on: console, recording: Recorder(to: paper), tracing: true) { navigator in
+        let end = Session.run(
+            on: console, options: Session.Options(recording: Recorder(to: paper), tracing: true)
+        ) { navigator in
             navigator.observe { moves.append("\($0)") }
             return Flow(screen { heard.append($0) }, navigator: navigator)
         }
@@ -171,7 +173,7 @@ import UsherTesting
         #expect(heard == ["s3cr3t", ":s3cr3t"])
         #expect(console.transcript.contains("began QuestionScreen"))
         #expect(paper.transcript.split(separator: "\n").count { $0 == "withheld" } == 5)
-        for text in [console.transcript, paper.transcript, moves.joined(), console.trouble.joined()] {
+        for text in [console.transcript, paper.transcript, moves.joined(), console.errorLines.joined()] {
             #expect(!text.isEmpty)
             #expect(!text.contains("s3cr3t"))
         }
@@ -196,7 +198,8 @@ import UsherTesting
     @Test("it is covered in the language of the session")
     func german() {
         let session = ScriptedSession(
-            speaking: .german, token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })))
+            options: Session.Options(speaking: .german), token(.map(.secretTwice, { $0 }, back: { $0 ?? "" }))
+        )
         session.answer("a", "b")
         #expect(
             session.transcript.hasSuffix(

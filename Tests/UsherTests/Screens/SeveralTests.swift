@@ -98,7 +98,7 @@ import UsherTesting
         let screen = prompt()
         let session = ScriptedSession(screen)
         session.answer(line)
-        #expect(session.trouble == [refusal])
+        #expect(session.errorLines == [refusal])
         #expect(session.page.question == .several("Features", on: []))
     }
 
@@ -111,7 +111,7 @@ import UsherTesting
             session.page.texts == ["Numbers turn these on or off, as in 1 3, 2-5, all or none; 2 in the end."]
         )
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "At most 2 can be on, and that is 5.", "At most 2 can be on, and that is 3.",
                 "At most 2 can be on, and that is 3.", "At least 2 have to be on, and 1 is.",
             ])
@@ -123,12 +123,12 @@ import UsherTesting
         let one = prompt(["Tests"], atLeast: 2)
         let session = ScriptedSession(one)
         session.answer("2", "1", "")
-        #expect(session.trouble == ["There is no 2 to turn on or off here; 1 is the only number."])
+        #expect(session.errorLines == ["There is no 2 to turn on or off here; 1 is the only number."])
         let none = prompt([], atLeast: 2)
         let empty = ScriptedSession(none)
         empty.answer("all", "1", "")
         #expect(empty.page.texts == [])
-        #expect(empty.trouble == ["There is nothing to turn on or off here."])
+        #expect(empty.errorLines == ["There is nothing to turn on or off here."])
         #expect(one.heard + none.heard == ["Tests", "none"])
     }
 
@@ -180,7 +180,7 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("1", "4", "a", "2", "1 2", "?", "")
         #expect(session.page.items == ["First", "in 1979", "in 1980", "Last"])
-        #expect(session.trouble == ["There is no 1 to turn on or off here; pick from 2 to 3."])
+        #expect(session.errorLines == ["There is no 1 to turn on or off here; pick from 2 to 3."])
         #expect(session.transcript.contains("\nYears (Enter for in 1979): 1 2\n"))
         #expect(session.transcript.contains("\n1 to 4 or a name: picks that line\n"))
         #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])
@@ -205,7 +205,7 @@ import UsherTesting
         session.answer("1", "2 3", "b")
         #expect(film.genres == ["Horror"])
         session.answer("1", "none", "", "3", "")
-        #expect(session.trouble == ["At least 1 has to be on, and none is."])
+        #expect(session.errorLines == ["At least 1 has to be on, and none is."])
         #expect(session.page.items == ["Genres: Science fiction"])
         #expect(session.screens.count == 1)
         #expect(session.leaks == [])
@@ -217,7 +217,7 @@ import UsherTesting
         let session = ScriptedSession(film)
         session.answer("1 2", "1 2,3", "1 b", "1 all")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "At least 1 has to be on, and none is.",
                 "“b” doesn't answer that; use one of Comedy, Horror, Science fiction.",
             ])
@@ -237,8 +237,10 @@ import UsherTesting
 
     @Test("a recording runs again, and an explorer finds its way")
     func replayed() throws {
-        let file = ScriptConsole([])
-        _ = Session.run(on: ScriptConsole(["1 3", "2", "", "q"]), recording: Recorder(to: file), prompt())
+        let file = Script([])
+        _ = Session.run(
+            on: Script(["1 3", "2", "", "q"]), options: Session.Options(recording: Recorder(to: file)),
+            prompt())
         let session = ScriptedSession(replaying: try Recording(Array(file.transcript.utf8))) {
             OneScreenCoordinator(prompt(), navigator: $0)
         }

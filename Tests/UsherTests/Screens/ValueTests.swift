@@ -40,7 +40,7 @@ import UsherTesting
         #expect(session.transcript.hasPrefix(expected))
         #expect(screen.heard == ["1961", "1955", "end", "end", "end", "item", "search x"])
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "“1” is not a whole number from 1888 to 2100.",
                 "“x” is not a whole number from 1888 to 2100.",
             ])
@@ -55,7 +55,7 @@ import UsherTesting
         session.answer("", "b", ":x", "::1999", ":9")
         #expect(screen.heard == [])
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "This can't be left empty.", "This is the first page; q quits.",
                 "No command “x”; /x searches, q quits.",
                 "No command “:1999”; /:1999 searches, q quits.",
@@ -90,7 +90,7 @@ import UsherTesting
         let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
         session.answer(" B ", "e", "f", "f", "x", "qq", "Ada", ":b")
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "“B” would be the answer here; type it again if it is meant. :b goes back to the page before.",
                 "“e” would be the answer here; type it again if it is meant. :e takes none.",
                 "“f” would be the answer here; type it again if it is meant. :f free.",
@@ -132,7 +132,7 @@ import UsherTesting
         session.answer("w today")
         #expect(day == today)
         #expect(
-            session.trouble == [
+            session.errorLines == [
                 "“2101” is not a whole number from 1888 to 2100.",
                 "“tomorrow” is not a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday.",
             ])

@@ -20,7 +20,7 @@ import UsherTesting
 
     @Test("it runs from its page to its end as any program does")
     func run() {
-        let console = ScriptConsole(["a", "a", "t", "b", "q", "a"])
+        let console = Script(["a", "a", "t", "b", "q", "a"])
         #expect(Session.run(on: console, Counter()).status == .success)
         #expect(console.transcript.hasPrefix("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> a\n"))
         #expect(
@@ -31,10 +31,12 @@ import UsherTesting
 
     @Test("it ends with the status of any program")
     func status() {
-        #expect(Session.run(on: ScriptConsole([]), Counter()).status == .success)
-        #expect(Session.run(on: ScriptConsole(answers: [.interrupt]), Counter()).status == .interrupted)
-        #expect(Session.run(on: ScriptConsole(["t", "q"]), Counter()).status == .success)
-        #expect(Session.run(on: ScriptConsole(["t", "q"]), isStrict: true, Counter()).status == .dataRefused)
+        #expect(Session.run(on: Script([]), Counter()).status == .success)
+        #expect(Session.run(on: Script(answers: [.interrupt]), Counter()).status == .interrupted)
+        #expect(Session.run(on: Script(["t", "q"]), Counter()).status == .success)
+        #expect(
+            Session.run(on: Script(["t", "q"]), options: Session.Options(isStrict: true), Counter()).status
+                == .dataRefused)
         #expect(Session.run(on: FullConsole(after: 0), Counter()).status == .inputOutputFailed)
     }
 
@@ -62,7 +64,7 @@ import UsherTesting
         func run() -> Int {
             let counter = Counter()
             screen = counter
-            _ = Session.run(on: ScriptConsole(["a", "a"]), counter)
+            _ = Session.run(on: Script(["a", "a"]), counter)
             return counter.count
         }
         #expect(run() == 2)

@@ -8,7 +8,7 @@ import UsherTesting
 
     @Test("are asked and answered on a line each, from one console")
     func questions() throws {
-        let console = ScriptConsole(["Ada", "", "2", "1 2", "", "y"])
+        let console = Script(["Ada", "", "2", "1 2", "", "y"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Name", .text) == "Ada")
         #expect(try prompt.ask("Color", .text, default: "green") == "green")
@@ -36,7 +36,7 @@ import UsherTesting
 
     @Test("take a value in its notation, and b, ? and q without a colon where it is no letter")
     func value() throws {
-        let console = ScriptConsole(["80000", "?", ""])
+        let console = Script(["80000", "?", ""])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
         #expect(
@@ -57,7 +57,7 @@ import UsherTesting
 
     @Test("keep a secret, which can be asked for twice")
     func secrets() throws {
-        let console = ScriptConsole(["hunter2", "pass", "word", "pass", "pass"])
+        let console = Script(["hunter2", "pass", "word", "pass", "pass"])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Token", .secret, default: "hunter1") == "hunter2")
         #expect(try prompt.ask("Password", .secretTwice) == "pass")
@@ -75,7 +75,7 @@ import UsherTesting
 
     @Test("take a text of several lines, and one that is left empty")
     func texts() throws {
-        let console = ScriptConsole(["One.", ":q", "", "..", ".", ""])
+        let console = Script(["One.", ":q", "", "..", ".", ""])
         var prompt = Prompt(on: console)
         #expect(try prompt.ask("Note", .longText) == "One.\n:q\n\n.")
         #expect(try prompt.ask("Nickname", .optional(.text)) == nil)
@@ -83,7 +83,7 @@ import UsherTesting
 
     @Test("refuse in words, and ask again")
     func refusals() throws {
-        let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
+        let console = Script(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
         var prompt = Prompt(on: console)
         let name = try prompt.ask(
             "Name",
@@ -124,10 +124,10 @@ import UsherTesting
     @Test(
         "tell how it ended where no answer came",
         arguments: [
-            (Answer.end, Session.End.endOfInput), (.interrupt, .interrupted), (.line(":q"), .quit),
+            (ConsoleInput.end, Session.End.endOfInput), (.interrupt, .interrupted), (.line(":q"), .quit),
         ])
-    func ends(answer: Answer, end: Session.End) throws {
-        var prompt = Prompt(on: ScriptConsole(answers: [.line("Ada"), answer]))
+    func ends(answer: ConsoleInput, end: Session.End) throws {
+        var prompt = Prompt(on: Script(answers: [.line("Ada"), answer]))
         #expect(try prompt.ask("Name", .text) == "Ada")
         #expect(throws: NoAnswer(end: end)) { try prompt.ask("Color", .text) }
         #expect(throws: NoAnswer(end: .endOfInput)) { try prompt.ask("Sure?", .yesOrNo) }
@@ -135,15 +135,15 @@ import UsherTesting
 
     @Test("speak another language")
     func language() throws {
-        let console = ScriptConsole(["ja"])
-        var prompt = Prompt(on: console, speaking: .german)
+        let console = Script(["ja"])
+        var prompt = Prompt(on: console, options: Session.Options(speaking: .german))
         #expect(try prompt.ask("Weiter?", .yesOrNo, default: false))
         #expect(console.transcript == "Weiter? (j oder n, Enter für nein) ja\n")
     }
 
     @Test("an output that is gone ends them")
     func outputGone() {
-        var prompt = Prompt(on: FullConsole(after: 0, error: .readerGone))
+        var prompt = Prompt(console: FullConsole(after: 0, error: .readerGone), Session.Options())
         #expect(throws: NoAnswer(end: .outputGone)) { try prompt.ask("Name", .text) }
     }
 }

@@ -10,7 +10,7 @@ import UsherTesting
         saying lines: [String], isStrict: Bool = false,
         then act: @escaping (Navigator, Flow) -> Void = { _, _ in }
     ) -> ScriptedSession {
-        ScriptedSession(isStrict: isStrict) { navigator in
+        ScriptedSession(options: Session.Options(isStrict: isStrict)) { navigator in
             weak var root: Flow?
             let prompt = Leaflet { page, _ in
                 page.title("Films")

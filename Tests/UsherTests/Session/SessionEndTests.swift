@@ -20,13 +20,13 @@ import UsherTesting
 
     @Test(
         "at any prompt the input may end or Ctrl-C come, and all that was there is freed",
-        arguments: Kind.allCases, [Answer.end, .interrupt])
-    func end(kind: Kind, answer: Answer) {
+        arguments: Kind.allCases, [ConsoleInput.end, .interrupt])
+    func end(kind: Kind, answer: ConsoleInput) {
         weak var root: Flow?
         weak var child: Flow?
         weak var prompt: Leaflet?
         let events = Events()
-        let console = ScriptConsole(answers: [answer, .line("1")])
+        let console = Script(answers: [answer, .line("1")])
         let end = Session.run(on: console) { navigator in
             let shown = kind.prompt
             let inner = Flow(named: "child", shown, navigator: navigator, events: events)
@@ -43,8 +43,8 @@ import UsherTesting
 
     @Test("a session tells how it ended")
     func ends() {
-        func end(_ answers: Answer..., isStrict: Bool = false) -> Session.End {
-            Session.run(on: ScriptConsole(answers: answers), isStrict: isStrict) {
+        func end(_ answers: ConsoleInput..., isStrict: Bool = false) -> Session.End {
+            Session.run(on: Script(answers: answers), options: Session.Options(isStrict: isStrict)) {
                 Flow(Leaflet.menu, navigator: $0)
             }
         }
@@ -119,7 +119,7 @@ import UsherTesting
     @Test("a console takes one session after the other")
     func again() {
         let events = Events()
-        let console = ScriptConsole(["q", "e", "q"])
+        let console = Script(["q", "e", "q"])
         for _ in 0..<2 {
             let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
             #expect(end.status == .success)

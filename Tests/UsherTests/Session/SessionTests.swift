@@ -44,7 +44,9 @@ import UsherTesting
 
     @Test("a strict session ends at the first refusal, and only there")
     func strict() {
-        let session = ScriptedSession(isStrict: true) { Flow(Leaflet.menu, navigator: $0) }
+        let session = ScriptedSession(options: Session.Options(isStrict: true)) {
+            Flow(Leaflet.menu, navigator: $0)
+        }
         session.answer("1", "", "?")
         #expect(session.status == nil)
         session.answer("z")
@@ -194,7 +196,7 @@ import UsherTesting
         await withTaskGroup(of: Bool.self) { group in
             for number in 0..<200 {
                 group.addTask {
-                    let console = ScriptConsole(["1", "\(number % 2 + 1)", "e", "q"])
+                    let console = Script(["1", "\(number % 2 + 1)", "e", "q"])
                     let prompt = Leaflet { page, hear in
                         page.title("Session \(number)")
                         page.item("One") { hear("one of \(number)") }
@@ -228,7 +230,7 @@ private final class HastyConsole: Console {
         self.count = count
     }
 
-    func read() -> Answer {
+    func read() -> ConsoleInput {
         count -= 1
         return count < 0 ? .end : .line("")
     }

@@ -24,8 +24,8 @@ import UsherTesting
 
     @Test("what moved, and what did nothing, stands behind its answer and before the page that comes of it")
     func transcript() {
-        let console = ScriptConsole(["1", "b", "2", "q"])
-        _ = Session.run(on: console, tracing: true, root)
+        let console = Script(["1", "b", "2", "q"])
+        _ = Session.run(on: console, options: Session.Options(tracing: true), root)
         let expected = """
 
             program: began Flow; shows nothing
@@ -87,7 +87,9 @@ import UsherTesting
         let (console, plain) = (
             TwoStreams(["1", "?", "b", "2", "7"]), TwoStreams(["1", "?", "b", "2", "7"])
         )
-        #expect(Session.run(on: console, tracing: tracing, root) == Session.run(on: plain, root))
+        #expect(
+            Session.run(on: console, options: Session.Options(tracing: tracing), root)
+                == Session.run(on: plain, root))
         #expect(console.pages == plain.pages)
         #expect(plain.trouble == "There is no 7 here; pick a number from 1 to 2.\n")
         #expect(console.trouble.contains("program: began Flow") == tracing)
@@ -96,9 +98,9 @@ import UsherTesting
 
     @Test("what shows nothing is traced before its work is done, and to its end")
     func work() {
-        let console = ScriptConsole([])
+        let console = Script([])
         var traced = ""
-        _ = Session.run(on: console, tracing: true) { navigator in
+        _ = Session.run(on: console, options: Session.Options(tracing: true)) { navigator in
             Working(navigator: navigator) { traced = console.transcript }
         }
         #expect(traced == "\nprogram: began Working; shows nothing\n    Working\n\n")
@@ -132,7 +134,7 @@ private final class TwoStreams: Console {
 
     var hasAnswer: Bool { !lines.isEmpty }
 
-    func read() -> Answer { lines.isEmpty ? .end : .line(lines.removeFirst()) }
+    func read() -> ConsoleInput { lines.isEmpty ? .end : .line(lines.removeFirst()) }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {
         let text = String(decoding: text, as: UTF8.self)

@@ -13,21 +13,21 @@ import Testing
         let hasAnswer = false
         private(set) var now = ContinuousClock.now
         private(set) var text = ""
-        private var answers: [Result<Answer, ConsoleError>]
+        private var answers: [Result<ConsoleInput, ConsoleError>]
         private var room: Int
 
-        init(_ answers: Result<Answer, ConsoleError>..., room: Int = .max) {
+        init(_ answers: Result<ConsoleInput, ConsoleError>..., room: Int = .max) {
             self.answers = answers
             self.room = room
         }
 
-        func read() throws(ConsoleError) -> Answer {
+        func read() throws(ConsoleError) -> ConsoleInput {
             answers.isEmpty ? .end : try answers.removeFirst().get()
         }
 
         func read(
             until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
-        ) throws(ConsoleError) -> Answer? {
+        ) throws(ConsoleError) -> ConsoleInput? {
             guard let deadline else { return try read() }
             now = max(now, deadline)
             return nil
@@ -81,7 +81,7 @@ import Testing
     @Test("a strict session ends with the first line that can't be used, whatever comes before")
     func strict() {
         let console = PatientConsole(.success(.line(":z")), .success(.line(":q")))
-        let end = Session.run(on: console, isStrict: true) { navigator in
+        let end = Session.run(on: console, options: Session.Options(isStrict: true)) { navigator in
             Listener(.name, navigator: navigator) { listener in
                 navigator.after(.seconds(1), for: listener) {}
             }

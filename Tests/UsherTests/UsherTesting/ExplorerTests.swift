@@ -30,7 +30,7 @@ import UsherTesting
     @Test("questions are answered in the language of the program")
     func german() {
         let exploration = Explorer(log: { _ in }).explore {
-            ScriptedSession(speaking: .german) {
+            ScriptedSession(options: Session.Options(speaking: .german)) {
                 Sketch(navigator: $0) { page, flow in
                     page.title("Menü")
                     page.help("Was es gibt.")

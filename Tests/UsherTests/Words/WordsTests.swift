@@ -5,13 +5,14 @@ import UsherTesting
 @Suite("A session in another language") struct WordsTests {
     @Test("says all of its own in that language, and keeps its letters")
     func transcript() {
-        let console = ScriptConsole([
+        let console = Script([
             "99", "x", "ri", "p", "h", "?", ":words", ":open", ":open keller", ":open /keller",
             "4 vielleicht", "4",
             "vielleicht", "?", "ja", "5", "", "9", "3-", "alle", "", "6", "?", "?", ":b", "q",
         ])
         let end = Session.run(
-            on: console, answering: [.tree, .path, .open], speaking: .german, CellarScreen())
+            on: console, options: Session.Options(answering: [.tree, .path, .open], speaking: .german),
+            CellarScreen())
         #expect(end == .quit)
         #expect(console.transcript == Self.transcript)
     }
@@ -22,7 +23,7 @@ import UsherTesting
         #expect(Words.german.grouped(-1_234) == "-1.234")
         #expect(Words.german.grouped(999) == "999")
         #expect(Words(thousands: "") { _ in "" }.grouped(1_000) == "1000")
-        let page = ScriptedSession(speaking: .german, CellarScreen()).page
+        let page = ScriptedSession(options: Session.Options(speaking: .german), CellarScreen()).page
         #expect(page.texts.first == "1–3 von 12.345")
     }
 
@@ -44,9 +45,9 @@ import UsherTesting
 
     @Test("work says how far it is in that language, and that it was stopped")
     func work() {
-        for answers in [[Answer.line("q")], [.interrupt, .line("q")]] {
-            let console = ScriptConsole(answers: answers)
-            _ = Session.run(on: console, speaking: .german) { navigator in
+        for answers in [[ConsoleInput.line("q")], [.interrupt, .line("q")]] {
+            let console = Script(answers: answers)
+            _ = Session.run(on: console, options: Session.Options(speaking: .german)) { navigator in
                 Loader(navigator: navigator) { work, _ in
                     try work.report("Abgefüllt", 1_000, of: 10_000, "Flaschen")
                 }
@@ -62,8 +63,8 @@ import UsherTesting
             var isDry = false
             var year: Int?
         }
-        let console = ScriptConsole(["ja", "1066", "", "q", "j"])
-        _ = Session.run(on: console, speaking: .german) { navigator in
+        let console = Script(["ja", "1066", "", "q", "j"])
+        _ = Session.run(on: console, options: Session.Options(speaking: .german)) { navigator in
             Form("Neuer Wein", Wine(), navigator: navigator) { form in
                 form.ask("Trocken", \.isDry, .yesOrNo)
                 form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))

@@ -8,7 +8,7 @@ import UsherTesting
 /// Work that says what it does.
 @Suite struct TalkingWorkTests {
     private func transcript(
-        on console: ScriptConsole = ScriptConsole(["q"]), _ body: @escaping (inout Work) throws -> Void,
+        on console: Script = Script(["q"]), _ body: @escaping (inout Work) throws -> Void,
         and second: ((inout Work) throws -> Void)? = nil
     ) -> String {
         _ = Session.run(on: console) { navigator in
@@ -113,7 +113,7 @@ import UsherTesting
     func twoPieces() {
         let text = transcript({ $0.say("one") }, and: { $0.say("two") })
         #expect(text == "Loading…\none\ntwo\n\nLoading…\n\n? help, q quit\n> q\n")
-        let console = ScriptConsole(["q"])
+        let console = Script(["q"])
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, loader in
                 work.say("one")
@@ -166,7 +166,7 @@ private final class SlowTerminal: Console, Sendable {
         state.withLock { $0.time += duration }
     }
 
-    func read() -> Answer { .end }
+    func read() -> ConsoleInput { .end }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {
         state.withLock { $0.text += String(decoding: text, as: UTF8.self) }

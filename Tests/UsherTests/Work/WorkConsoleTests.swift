@@ -120,7 +120,7 @@ import UsherTesting
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
                 Interrupts.listen()
-                _ = Session.run(on: ScriptConsole(["q"])) { _ in HangingFlow() }
+                _ = Session.run(on: Script(["q"])) { _ in HangingFlow() }
             }
         }
 

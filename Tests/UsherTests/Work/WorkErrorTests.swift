@@ -5,9 +5,9 @@ import UsherTesting
 /// What work throws: its words are said, and the session goes on.
 @Suite struct WorkErrorTests {
     private func run(
-        _ answers: [Answer], _ root: (Navigator) -> any Coordinator
+        _ answers: [ConsoleInput], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus) {
-        let console = ScriptConsole(answers: answers)
+        let console = Script(answers: answers)
         let end = Session.run(on: console, root)
         return (console.transcript, end.status)
     }
@@ -49,9 +49,9 @@ import UsherTesting
 
     @Test("a strict session ends at what work throws, and not at a cancellation")
     func strict() {
-        let console = ScriptConsole(["q"])
+        let console = Script(["q"])
         var begun = 0
-        let end = Session.run(on: console, isStrict: true) { navigator in
+        let end = Session.run(on: console, options: Session.Options(isStrict: true)) { navigator in
             Loader(navigator: navigator) { _, list in
                 navigator.work(for: list) { _ in Issue.record("no work begins after the end") }
                 begun += 1

@@ -7,16 +7,16 @@ import UsherTesting
 @Suite struct WorkTests {
     /// Runs a program on a script, and tells the transcript and how the session ended.
     private func run(
-        _ answers: [Answer], _ root: (Navigator) -> any Coordinator
-    ) -> (transcript: String, status: Usher.ExitStatus, console: ScriptConsole) {
-        let console = ScriptConsole(answers: answers)
+        _ answers: [ConsoleInput], _ root: (Navigator) -> any Coordinator
+    ) -> (transcript: String, status: Usher.ExitStatus, console: Script) {
+        let console = Script(answers: answers)
         let end = Session.run(on: console, root)
         return (console.transcript, end.status, console)
     }
 
     @Test("the page is written before the work and again after it, and only then asks")
     func pageFirst() {
-        let console = ScriptConsole(["q"])
+        let console = Script(["q"])
         var before = ""
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, list in
@@ -34,7 +34,7 @@ import UsherTesting
             page.title("Name")
             page.ask("Name", .text, action: hear)
         }
-        let console = ScriptConsole(["Ada", ":q"])
+        let console = Script(["Ada", ":q"])
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { _, _ in
                 #expect(console.hasAnswer)

@@ -28,7 +28,7 @@ import UsherTesting
     @Test("what was waited for tells its value, or its error as it is")
     func results() {
         var heard: [String] = []
-        _ = Session.run(on: ScriptConsole([])) { navigator in
+        _ = Session.run(on: Script([])) { navigator in
             Loader(navigator: navigator) { work, _ in
                 do {
                     try work.wait { throw Refusal("The disk is gone.") }
@@ -61,7 +61,7 @@ import UsherTesting
         await withTaskGroup(of: Bool.self) { group in
             for number in 0..<50 {
                 group.addTask {
-                    let console = ScriptConsole(["q"])
+                    let console = Script(["q"])
                     _ = Session.run(on: console) { navigator in
                         Loader(navigator: navigator) { work, list in
                             list.text = try work.wait {

@@ -54,6 +54,6 @@ final class Root: Coordinator {
 
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard numbers.count == 2 else { ExitStatus.wrongUsage.exit() }
-Session.run(on: ScriptConsole([])) {
+Session.run(on: Script([])) {
     Root(flows: numbers[0], rounds: numbers[1], navigator: $0)
 }.exit()

@@ -18,4 +18,5 @@ final class AppCoordinator: Coordinator, FilmListCoordinatorDelegate {
     func filmListCoordinatorDidStop(_ coordinator: FilmListCoordinator) {}
 }
 
-Session.run(on: .standard, repeatsCommands: true) { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) { AppCoordinator(navigator: $0) }
+    .exit()

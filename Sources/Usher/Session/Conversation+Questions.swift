@@ -1,5 +1,5 @@
 // Questions before something is done
-extension Session {
+extension Conversation {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
     mutating func make(_ choice: Choice) throws {
         guard page.asking != nil else { return try page.make(choice) }
@@ -20,7 +20,7 @@ extension Session {
     /// Does what a line does that answers a question ahead, if it is one.
     mutating func answerAhead(_ line: String) throws -> Bool {
         guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
-        let asked = try ahead.question.page(in: page.words, on: console)
+        let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
         try navigator.answer(page.asking?.asked) { try ahead.answer(on: asked) }
         if case .item(let number) = ahead.choice { display.itemSet = page.asking?.asked?.item ?? number }
@@ -31,7 +31,7 @@ extension Session {
     mutating func edit() throws {
         guard case .text(_, let question) = page.prompt else { return }
         flush()
-        let text = try console.edit(question.standard ?? "")
+        let text = try host.edit(question.standard ?? "")
         if text.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
         try make(.text(text))
     }

@@ -1,14 +1,10 @@
 // What is written
-extension Session {
+extension Conversation {
     mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
         var failure: ConsoleError?
         do {
-            if let file {
-                try file.write(output, to: stream)
-            } else {
-                try console.write(output.array, to: stream)
-            }
+            try host.write(output, to: stream)
         } catch {
             failure = error
         }
@@ -19,10 +15,10 @@ extension Session {
     /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
     mutating func report(_ trouble: String) {
         flush()
-        if console.showsTyping {
+        if host.showsTyping {
             var line = Page(in: page.words)
             line.text(trouble)
-            PageWriter(width: console.width).writeBody(of: line, to: &output)
+            PageWriter(width: host.width).writeBody(of: line, to: &output)
         } else {
             output.append(plain: trouble)
             output.append(UInt8(ascii: "\n"))
@@ -31,16 +27,16 @@ extension Session {
     }
 
     mutating func reportLeaks() {
-        for loss in losses?.take() ?? [] { report("\(loss); nothing came of it.") }
+        for loss in watch?.losses?.take() ?? [] { report("\(loss); nothing came of it.") }
         for leak in navigator.takeLeaks() {
-            leaks.append(leak)
-            if leakReport == .said { report("\(leak) is still there after its end; something holds it.") }
+            watch?.leaks.append(leak)
+            if watch?.losses != nil { report("\(leak) is still there after its end; something holds it.") }
         }
     }
 
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
-        guard error != .readerGone else { return end(.outputGone) }
-        end(.failed)
+        guard error != .readerGone else { return finish(.outputGone) }
+        finish(.failed)
         if stream == .page { report(error.description) }
     }
 }

@@ -1,5 +1,5 @@
 // An answer that came to nothing
-extension Session {
+extension Conversation {
     final class IdleAnswer {
         let face: PageFace
         let loss: String
@@ -29,9 +29,9 @@ extension Session {
     /// Tells of an answer that made no difference, now that the page after it is drawn.
     mutating func judgeIdleAnswer(hasSaid: Bool) {
         if !hasSaid, let idleAnswer, page.face == idleAnswer.face {
-            losses?.isListening = idleAnswer.isUnheard
+            watch?.losses?.isListening = idleAnswer.isUnheard
             navigator.tell(lost: idleAnswer.loss)
-            losses?.isListening = true
+            watch?.losses?.isListening = true
         }
         idleAnswer = nil
         writeTrace()

@@ -1,18 +1,19 @@
 // What an answer does
-extension Session {
-    package mutating func take(_ answer: Answer) {
-        if page.asksForSecret { console.hideTyping(false) }
-        switch answer {
+extension Conversation {
+    package mutating func take(_ input: ConsoleInput) {
+        switch input {
         case .end:
+            witness?.didHear(.end)
             output.append(UInt8(ascii: "\n"))
-            end(.endOfInput)
+            finish(.endOfInput)
         case .interrupt:
+            witness?.didHear(.interrupt)
             output.append(UInt8(ascii: "\n"))
-            end(.interrupted)
+            finish(.interrupted)
         case .line(let line):
             let cover = page.mayAskForSecret ? page.cover(of: line) : nil
             witness?.willTake(line, isSecret: cover != nil)
-            if !console.showsTyping {
+            if !host.showsTyping {
                 output.append(plain: cover ?? line)
                 output.append(UInt8(ascii: "\n"))
             }
@@ -21,18 +22,24 @@ extension Session {
     }
 
     package mutating func take(_ error: ConsoleError) {
-        if page.asksForSecret { console.hideTyping(false) }
+        switch error {
+        case .lineTooLong: witness?.didHear(.overlong)
+        case .lineNotText: witness?.didHear(.garbled)
+        // Nothing comes of it, and the line begins anew.
+        case .lineRefused: break
+        case .readerGone, .failed: witness?.didHear(.end)
+        }
         switch error {
         case .lineTooLong, .lineNotText, .lineRefused:
-            if !console.showsTyping { output.append(UInt8(ascii: "\n")) }
+            if !host.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:
             output.truncate(to: 0)
-            end(.outputGone)
+            finish(.outputGone)
         case .failed:
             output.append(UInt8(ascii: "\n"))
             report(error.description)
-            end(.failed)
+            finish(.failed)
         }
     }
 
@@ -73,13 +80,13 @@ extension Session {
     private mutating func showHelp() {
         output.append(UInt8(ascii: "\n"))
         page.isInLayer = navigator.stack.hasLayer
-        PageWriter(width: console.width, showsColor: console.showsColor).writeHelp(of: page, to: &output)
+        writer.writeHelp(of: page, to: &output)
     }
 
     /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.
     private mutating func showWords() {
         output.append(UInt8(ascii: "\n"))
-        PageWriter(width: console.width, showsColor: console.showsColor).writeWords(of: page, to: &output)
+        writer.writeWords(of: page, to: &output)
     }
 
     /// Shows lines between two prompts.
@@ -96,8 +103,8 @@ extension Session {
         guard !(error is CancellationError) else { return }
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
-        didRefuse?(words)
-        if isStrict { end(.refused) }
+        options.didRefuse?(words)
+        if options.isStrict { finish(.refused) }
     }
 
     /// Says why moves were not made; the page stands, if its screen does.

@@ -1,0 +1,137 @@
+import Synchronization
+
+// Lines in, text out
+extension Conversation {
+    /// Begins a conversation; ``takeText()`` is its first page.
+    ///
+    /// - Parameters:
+    ///   - width: Columns a line may take.
+    ///   - options: What it does beside taking answers.
+    ///   - show: Is handed all text as it comes, the progress of work too. Where it is left out, text is returned by what it
+    ///     came of.
+    ///   - wakeUp: Asks for ``deliver()``, on whatever thread an inbox was sent something, once until that is done.
+    ///   - root: Makes the coordinator at the root of the tree.
+    public init(
+        width: Int = 80, options: Session.Options = Session.Options(),
+        showing show: ((String) -> Void)? = nil,
+        waking wakeUp: @escaping @Sendable () -> Void = {}, _ root: (Navigator) -> any Coordinator
+    ) {
+        self.init(on: Desk(width: width, show), options, leaks: Self.leakReportOfBuild, waking: wakeUp)
+        begin(root)
+        goOn()
+    }
+
+    /// Takes a line, and returns what is to be shown until the next one.
+    ///
+    /// Work that it asks for is done before it returns. After the end nothing happens.
+    public mutating func answer(_ line: String) -> String { hand(.line(line)) }
+
+    /// Hears that no line will come any more, as when the person has hung up, and returns what there is to say to that.
+    public mutating func endInput() -> String { hand(.end) }
+
+    /// Ends it as Ctrl-C at a prompt does, and returns what there is to say to that.
+    public mutating func interrupt() -> String { hand(.interrupt) }
+
+    /// Delivers what inboxes were sent and what is due, and returns what is to be shown of it: see ``deadline``.
+    public mutating func deliver() -> String {
+        wake()
+        send()
+        return takeText()
+    }
+
+    /// What has been written and was not handed out; it is handed out once, and kept nowhere.
+    public mutating func takeText() -> String { desk?.takeText() ?? "" }
+
+    /// Stops the work under way, as Ctrl-C does: called on another thread, while an answer has not returned.
+    public var stop: @Sendable () -> Void {
+        { [sign = desk?.sign] in sign?.stop() }
+    }
+
+    private var desk: Desk? { host as? Desk }
+
+    private mutating func hand(_ input: ConsoleInput) -> String {
+        guard end == nil else { return "" }
+        desk?.sign.clear()
+        take(input)
+        goOn()
+        return takeText()
+    }
+
+    #if DEBUG
+        static let leakReportOfBuild = LeakReport.said
+    #else
+        static let leakReportOfBuild = LeakReport.none
+    #endif
+}
+
+/// Where text lies until it is handed out.
+private final class Desk: Host {
+    let width: Int
+    let showsTyping = true
+    let showsColor = false
+    let sign = StopSign()
+    private let show: ((String) -> Void)?
+    private var text = ""
+
+    init(width: Int, _ show: ((String) -> Void)?) {
+        (self.width, self.show) = (width, show)
+    }
+
+    func write(_ text: [UInt8], to stream: ConsoleStream) { add(String(decoding: text, as: UTF8.self)) }
+
+    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) { add(text.text(0..<text.count)) }
+
+    private func add(_ more: String) {
+        if let show { return show(more) }
+        if text.isEmpty { text = more } else { text += more }
+    }
+
+    func takeText() -> String {
+        defer { text = "" }
+        return text
+    }
+
+    func takeInterrupt() -> Bool { sign.clear() }
+
+    var interruptDescriptor: Int32? { sign.descriptor }
+}
+
+/// What stops work from another thread.
+private final class StopSign: Sendable {
+    private struct State: ~Copyable {
+        var isUp = false
+        /// Only while work waits, so that a conversation needs no descriptor.
+        var bell: Bell?
+    }
+
+    private let state = Mutex(State())
+
+    func stop() {
+        state.withLock {
+            $0.isUp = true
+            $0.bell?.ring()
+        }
+    }
+
+    var descriptor: Int32 {
+        state.withLock {
+            if $0.bell == nil {
+                $0.bell = Bell()
+                if $0.isUp { $0.bell?.ring() }
+            }
+            return $0.bell?.descriptor ?? -1
+        }
+    }
+
+    /// Takes it down, and says whether it was up.
+    @discardableResult
+    func clear() -> Bool {
+        state.withLock { state in
+            defer {
+                state.isUp = false
+                state.bell = nil
+            }
+            return state.isUp
+        }
+    }
+}

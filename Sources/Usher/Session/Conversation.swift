@@ -1,0 +1,189 @@
+/// A program's pages without a console: it is handed lines, and hands out what is to be shown.
+///
+/// ```swift
+/// var conversation = Conversation { AppCoordinator(navigator: $0) }
+/// var text = conversation.takeText()
+/// while conversation.end == nil {
+///     text = conversation.answer(try await chat.exchange(text))
+/// }
+/// ```
+///
+/// It waits for nothing and has no thread, no descriptor and no copy of what was shown, so that a process keeps as many of
+/// them as it has memory for some kilobytes each. A ``Session`` is one that reads and writes.
+///
+/// One thread at a time uses it, which the compiler sees to; a pool hands it from one to the next, in a `Mutex` say. Work
+/// is done within what asked for it, on that thread: see ``stop``. An editor there is none, and a secret is typed where the
+/// person types everything: ``asksForSecret`` tells that it comes.
+public struct Conversation: ~Copyable {
+    let options: Session.Options
+    package let host: any Host
+    let navigator = Navigator()
+    package internal(set) var page: Page
+    /// What shows the page.
+    var display: PageDisplay
+    var output = TextBuffer()
+    var isPageDue = true
+    /// Whose page is shown: the stay of its screen on the stack.
+    var stay: Int?
+    /// An answer that came to nothing, so far as can be told before the next page is drawn.
+    var idleAnswer: IdleAnswer?
+    /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
+    private var shownBeforeWork: ShownFace?
+    /// What is told to who develops the program.
+    var watch: Watch?
+    /// What hears what becomes of the answers.
+    let witness: (any SessionWitness)?
+
+    /// How it ended; `nil` while it goes on. After that nothing is done any more.
+    public internal(set) var end: Session.End?
+
+    /// A page that was shown, held apart since most conversations have none.
+    private final class ShownFace {
+        let face: PageFace
+
+        init(_ face: PageFace) { self.face = face }
+    }
+
+    /// Makes one that hasn't begun.
+    ///
+    /// - Parameter waking: Asks for ``wake()`` when a message has come; where it is left out, ``mailbox`` tells.
+    package init(
+        on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBrief: Bool = false,
+        leaks: LeakReport = .none, waking wakeUp: (@Sendable () -> Void)? = nil
+    ) {
+        let host: any Host = replay ?? host
+        self.host = options.recorder.map { RecordedHost(host, $0) } ?? host
+        self.options = options
+        display = PageDisplay(isBrief: isBrief, repeatsCommands: options.repeatsCommands)
+        page = Page(in: options.language)
+        page.sessionWords = options.words
+        page.host = self.host
+        navigator.words = options.language
+        navigator.ending = options.ending
+        navigator.wakeUp = wakeUp
+        watch = Watch(of: navigator, leaks: leaks, isTracing: options.tracing)
+        witness = options.recorder ?? replay
+    }
+
+    /// The tree as it stands; its ``Stack/paths`` are what ``Session/Beginning/resume(_:)`` takes.
+    public var stack: Stack { navigator.stack }
+
+    /// Whether the next answer is a secret, which nobody should see.
+    public var asksForSecret: Bool { page.asksForSecret }
+
+    /// When ``deliver()`` has something to do, if no message comes before.
+    public var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
+
+    package func open(_ path: Path) throws { try navigator.open(path) }
+
+    package mutating func begin(_ root: (Navigator) -> any Coordinator) {
+        navigator.clock = { [host] in host.now }
+        if let witness { navigator.observe { witness.didMove($0) } }
+        navigator.start(root(navigator))
+        switch options.beginning {
+        case nil: break
+        case .open(let path):
+            do { try navigator.open(path) } catch { refuse(error) }
+        case .resume(let paths):
+            navigator.resume(paths)
+        }
+        refuseObjections()
+    }
+
+    /// Does the work that waits, then shows the page, if it is due, and its prompt.
+    mutating func showPrompt() {
+        if navigator.hasWork { doWork() }
+        if navigator.events != nil { deliverAtPrompt() }
+        if watch != nil { reportLeaks() }
+        showPage(withPrompt: true)
+    }
+
+    /// Shows what comes next, and lets it out; how it ended, once it is over.
+    @discardableResult
+    package mutating func goOn() -> Session.End? {
+        showPrompt()
+        send()
+        return end
+    }
+
+    /// Lets out what was written, and says so where it was the last.
+    package mutating func send() {
+        flush()
+        if let end { witness?.didEnd(with: end.status) }
+    }
+
+    var writer: PageWriter { PageWriter(width: host.width, showsColor: host.showsColor) }
+
+    private mutating func showPage(withPrompt hasPrompt: Bool) {
+        guard end == nil else { return }
+        writeTrace()
+        guard let (screen, stay, place) = navigator.front else {
+            // A flow may have work to do before it shows anything.
+            if hasPrompt { finish(navigator.end) }
+            return
+        }
+        if isPageDue {
+            let question = screen as? QuestionScreen
+            let isQuestion = question != nil || navigator.question != nil
+            self.stay = stay
+            display.turn(&page, to: stay, isQuestion: isQuestion)
+            let said = navigator.takeSaid()
+            navigator.drawing = screen
+            page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
+            navigator.drawing = nil
+            for letter in page.hidden where navigator.isObserved {
+                let name = "\(type(of: screen))"
+                navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
+            }
+            if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
+                return isPageDue = false
+            }
+            witness?.didShow(page)
+            page.place = place
+            display.show(
+                page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
+                to: &output)
+            isPageDue = false
+        } else if hasPrompt {
+            writer.writePrompt(of: page, to: &output)
+        }
+    }
+
+    /// Does the pieces of work in order, each after the page that says so.
+    mutating func doWork() {
+        while end == nil, navigator.hasWork {
+            showPage(withPrompt: false)
+            shownBeforeWork = nil
+            flush()
+            guard let body = navigator.beginWork() else { return }
+            page.letGo()
+            isPageDue = true
+            var work = Work(on: host, in: page.words)
+            var trouble: (any Error)?
+            do {
+                try work.run(body)
+            } catch {
+                trouble = error
+            }
+            navigator.endWork()
+            if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
+            if let failure = work.failure {
+                endOutput(after: failure, on: .page)
+            } else if let trouble {
+                refuse(trouble)
+            }
+            refuseObjections()
+        }
+    }
+
+    mutating func finish(_ end: Session.End) {
+        // A person who quit must still hear that the last pages could not be written.
+        if self.end == nil || end == .failed { self.end = end }
+        host.endAsking()
+        navigator.stopAll()
+        writeTrace()
+        page.letGo()
+        for objection in navigator.takeObjections() { report(objection) }
+    }
+}

@@ -1,0 +1,91 @@
+public import Usher
+
+/// Lines that are given to what waits for its answers, and what is written of it.
+///
+/// ```swift
+/// let script = Script(["Compiler", "y"])
+/// var prompt = Prompt(on: script)
+/// #expect(try prompt.ask("Name", .text) == "Compiler")
+/// #expect(script.transcript == "Name: Compiler\n")
+/// ```
+public final class Script: Console {
+    /// Columns a line may take.
+    package let width: Int
+
+    /// All that was written so far, pages and trouble as they followed each other.
+    public var transcript: String { String(decoding: written, as: UTF8.self) }
+
+    /// What was refused or went wrong, a line each, in order.
+    public private(set) var errorLines: [String] = []
+
+    /// A script's own time, which stands still until it is moved.
+    package private(set) var now = ContinuousClock.now
+
+    private var answers: [ConsoleInput]
+    private var position = 0
+    private var written: [UInt8] = []
+
+    /// Gives these lines, and then the end of the input.
+    public convenience init(_ lines: [String], width: Int = 80) {
+        self.init(answers: lines.map { .line($0) }, width: width)
+    }
+
+    package init(answers: [ConsoleInput], width: Int = 80) {
+        self.answers = answers
+        self.width = width
+    }
+
+    /// Answers of a script are not seen until the session writes them.
+    package var showsTyping: Bool { false }
+
+    /// A transcript carries no color.
+    package var showsColor: Bool { false }
+
+    /// Whether the script has answers left.
+    package var hasAnswer: Bool { position < answers.count }
+
+    /// The next answer of the script.
+    package func read() -> ConsoleInput {
+        guard position < answers.count else { return .end }
+        defer { position += 1 }
+        return answers[position]
+    }
+
+    /// Moves the script's time.
+    package func advance(by duration: Duration) {
+        precondition(duration >= .zero, "time goes on, and not back: advance(by: \(duration))")
+        now = now.advanced(by: duration)
+    }
+
+    /// Takes an interrupt, where the script has one next: that is how it reaches work under way.
+    package func takeInterrupt() -> Bool {
+        guard hasAnswer, answers[position] == .interrupt else { return false }
+        position += 1
+        return true
+    }
+
+    /// Adds to the transcript.
+    package func write(_ text: [UInt8], to stream: ConsoleStream) {
+        written += text
+        guard stream == .trouble else { return }
+        errorLines += String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0) }
+    }
+}
+
+extension Prompt {
+    /// Makes something to ask with, which takes its answers from a script.
+    public init(on script: Script, options: Session.Options = Session.Options()) {
+        self.init(console: script, options)
+    }
+}
+
+extension Session {
+    package static func run(
+        on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
+        _ screen: some Screen
+    ) -> End {
+        run(on: console, replaying: replay, options: options) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
+    }
+}
