@@ -20,6 +20,9 @@ public struct Exploration: Sendable {
     /// A page that a person would be stuck at.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// What is wrong with a page.
+        #if hasAttribute(nonexhaustive)
+            @nonexhaustive
+        #endif
         public enum Kind: Hashable, Sendable {
             /// Nothing that it offers leads anywhere or changes anything, or no way leads out of it.
             case deadEnd

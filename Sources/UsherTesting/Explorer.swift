@@ -50,14 +50,14 @@ public struct Explorer {
     ///   - log: Told each step before it is made, a line each.
     public init(
         seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, lengthOfWalk: Int = 60, samples: Int = 3,
-        log: @escaping (String) -> Void = Explorer.writeToStandardError
+        log: ((String) -> Void)? = nil
     ) {
         self.seed = seed
         self.texts = texts
         self.limit = limit
         self.lengthOfWalk = lengthOfWalk
         self.samples = samples
-        self.log = log
+        self.log = log ?? Self.writeToStandardError
     }
 
     /// Explores a program.
@@ -132,7 +132,7 @@ public struct Explorer {
     }
 
     /// Writes a line to standard error at once.
-    public static func writeToStandardError(_ line: String) {
+    private static func writeToStandardError(_ line: String) {
         let console = FileConsole(input: 0, output: 1, trouble: 2)
         try? console.write(Array("\(line)\n".utf8), to: .trouble)
     }

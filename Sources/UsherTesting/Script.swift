@@ -68,7 +68,8 @@ public final class Script: Console {
     package func write(_ text: [UInt8], to stream: ConsoleStream) {
         written += text
         guard stream == .trouble else { return }
-        errorLines += String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0) }
+        let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+        errorLines += lines.map { String($0) }
     }
 }
 

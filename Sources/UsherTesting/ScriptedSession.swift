@@ -176,8 +176,11 @@ public final class ScriptedSession {
     /// The words of all that the session prints of its own.
     var words: Words { conversation.page.words }
 
-    /// Goes to a place, as the program would; its page is shown with the next answer.
-    public func open(_ path: Path) throws { try conversation.open(path) }
+    /// Goes to a place, as the program would, and shows its page.
+    public func open(_ path: Path) throws {
+        try conversation.open(path)
+        conversation.goOn()
+    }
 
     /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
     /// holds beyond their `stop()`, and screens whose flow has ended.

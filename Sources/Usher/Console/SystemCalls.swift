@@ -77,6 +77,19 @@ func wait(for descriptors: [Int32], events: Int32 = POLLIN, limit: Int32 = -1) -
     return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
 }
 
+/// Whether this is the thread that the process began with.
+func isMainThread() -> Bool {
+    #if canImport(Darwin)
+        pthread_main_np() != 0
+    #else
+        // PROCESS/task/THREAD: of the first thread both numbers are the same.
+        var name = [CChar](repeating: 0, count: 64)
+        let count = readlink("/proc/thread-self", &name, name.count)
+        let numbers = name.prefix(max(count, 0)).split(separator: CChar(UInt8(ascii: "/")))
+        return numbers.count == 3 && numbers[0] == numbers[2]
+    #endif
+}
+
 /// How long it is to a moment as a limit of a wait, in milliseconds, 0 where it has passed.
 func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))

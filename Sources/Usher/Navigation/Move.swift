@@ -1,6 +1,9 @@
 /// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
 public struct Move {
     /// Who asked for a move.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Reason: Hashable, Sendable {
         /// The program: a coordinator.
         case program

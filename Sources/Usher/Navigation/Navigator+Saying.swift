@@ -6,7 +6,7 @@ extension Navigator {
     /// ```
     ///
     /// It stands above whatever page comes next, and is gone from the one after. Several lines follow each
-    /// other. Nothing is said where no page comes any more.
+    /// other. Where no page comes any more, they are the last that the session says.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
         said = said + [line]

@@ -140,7 +140,9 @@ extension Stack {
         result: FlowResult? = nil
     ) -> Bool {
         guard let flow = flow(of: parent) else {
-            lose("\(member.name) was shown for \(type(of: parent)), which isn't in the tree")
+            lose(
+                "\(member.name) was shown for \(type(of: parent)), which isn't in the tree (navigator.start begins a flow)"
+            )
             return false
         }
         let identity = member.identity

@@ -32,7 +32,10 @@ extension Page {
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
         action: @escaping (_ answer: Answer) throws -> Void
     ) {
-        ask(prompt, question, hint: question.shape.hint, default: value, at: nil, action: action, work: work)
+        let limits = question.shape.kind.flatMap { $0.hasLimits ? words(.takes($0)) : nil }
+        ask(
+            prompt, question, hint: question.shape.hint ?? limits, default: value, at: nil, action: action,
+            work: work)
     }
 
     /// Asks a question on a page of its own, which says what it takes.

@@ -74,7 +74,10 @@ public struct Conversation: ~Copyable {
     /// When ``deliver()`` has something to do, if no message comes before.
     public var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
 
-    package func open(_ path: Path) throws { try navigator.open(path) }
+    package mutating func open(_ path: Path) throws {
+        try navigator.open(path)
+        isPageDue = true
+    }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
         navigator.clock = { [host] in host.now }
@@ -185,5 +188,10 @@ public struct Conversation: ~Copyable {
         writeTrace()
         page.letGo()
         for objection in navigator.takeObjections() { report(objection) }
+        guard end != .outputGone, end != .failed else { return }
+        // No page comes that could say it.
+        var last = Page(in: page.words)
+        for line in navigator.takeSaid() { last.text(line) }
+        writer.writeBody(of: last, to: &output)
     }
 }

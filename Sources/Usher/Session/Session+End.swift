@@ -6,9 +6,10 @@ extension Session {
     /// if end == .endOfInput { print("Nothing was set up.") }
     /// end.exit()
     /// ```
-    ///
-    /// A ``Prompt`` throws it.
-    public enum End: Error, Hashable, Sendable {
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
+    public enum End: Hashable, Sendable {
         /// The program ended its last flow, or the person went back past it.
         case finished
 

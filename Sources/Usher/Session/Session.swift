@@ -24,6 +24,28 @@ public enum Session {
         run(on: console, replaying: replay, options: options, isBrief: false, root)
     }
 
+    /// Runs a program on a thread of its own, so that the caller's stays free: its work may wait for what the main actor does.
+    ///
+    /// ```swift
+    /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - console: Where answers come from and pages go.
+    ///   - options: What it does beside that.
+    ///   - root: Makes the coordinator at the root of the tree, on that thread.
+    /// - Returns: How it ended.
+    public static func run(
+        on console: sending FileConsole, options: sending Options = Options(),
+        _ root: sending @escaping (Navigator) -> any Coordinator
+    ) async -> End {
+        let thread = OwnThread()
+        defer { thread.end() }
+        return await Task(executorPreference: thread) {
+            run(on: console, replaying: nil, options: options, isBrief: false, root)
+        }.value
+    }
+
     /// Runs a program of one screen, which needs no coordinator of its own.
     ///
     /// ```swift

@@ -1,6 +1,9 @@
 /// Something a session says of its own. ``Words`` say it in a language; what it is in English stands with each.
 ///
 /// Numbers come as numbers, for their plurals; ``Words/grouped(_:)`` sets thousands apart.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum Phrase: Hashable, Sendable {
     /// What a page offers by itself.
     public enum Command: Hashable, Sendable {
@@ -293,4 +296,15 @@ public enum Phrase: Hashable, Sendable {
     case somethingFirst
     /// What was selected stands behind a page that is none of it.
     case behindThisPage
+}
+
+extension Phrase.Kind {
+    /// Whether not all values of the type will do.
+    var hasLimits: Bool {
+        switch self {
+        case .wholeNumber(let first, let last): first != nil || last != nil
+        case .number(let first, let last), .day(let first, let last): first != nil || last != nil
+        default: false
+        }
+    }
 }

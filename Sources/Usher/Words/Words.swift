@@ -21,20 +21,20 @@
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
     let thousands: String
-    private let text: @Sendable (Phrase) -> String
+    private let text: @Sendable (Phrase) -> String?
 
     /// Makes a language.
     ///
     /// - Parameters:
     ///   - thousands: The sign between the thousands of a number; may be empty.
-    ///   - text: Says a phrase.
-    public init(thousands: String, _ text: @escaping @Sendable (_ phrase: Phrase) -> String) {
+    ///   - text: Says a phrase; one that is `nil`, as a later version may have, is said in English.
+    public init(thousands: String, _ text: @escaping @Sendable (_ phrase: Phrase) -> String?) {
         self.thousands = thousands
         self.text = text
     }
 
     /// Says a phrase.
-    public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) }
+    public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) ?? Words.english(phrase) }
 
     /// A number with its thousands set apart: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { Usher.grouped(number, by: thousands) }

@@ -6,7 +6,8 @@ extension Work {
     /// ```
     ///
     /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
-    /// does nothing else. So it must not need that one: in a session on the main thread, nothing of the main actor.
+    /// does nothing else. So it must not need that one: where it needs the main actor, the session is run with `await`. One
+    /// that waits on the main thread says so after five seconds.
     ///
     /// - Parameters:
     ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
@@ -20,18 +21,25 @@ extension Work {
         try checkInterrupt()
         var waiting = Waiting(for: action, since: host.now, isTimed: host.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
+        var warning = isMainThread() ? host.now + Waiting.pause : nil
         let pending = PendingResult<Value, any Error>()
         let task = pending.start(operation)
         while true {
             pending.wait(
-                or: [host.interruptDescriptor, awaitedReporter?.descriptor], until: waiting.next,
-                by: host.now)
+                or: [host.interruptDescriptor, awaitedReporter?.descriptor],
+                until: [waiting.next, warning].compactMap(\.self).min(), by: host.now)
             let result = pending.value
             for line in awaitedReporter?.take() ?? [] { say(line) }
             // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
             // operation is.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
+                if let moment = warning, moment <= host.now {
+                    say(
+                        "It may need the main actor, whose thread waits here; await Session.run leaves that free."
+                    )
+                    warning = nil
+                }
                 continue
             }
             do throws(CancellationError) {
@@ -54,7 +62,7 @@ struct Waiting {
     /// When the next line is due, on a terminal.
     private(set) var next: ContinuousClock.Instant?
 
-    private static let pause = Duration.seconds(5)
+    static let pause = Duration.seconds(5)
 
     init(for action: String, since start: ContinuousClock.Instant, isTimed: Bool) {
         (self.action, self.start) = (action, start)

@@ -15,10 +15,13 @@ import UsherTesting
     }
 
     static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
-        ({ $0.push(Leaflet.menu, for: $1) }, "Leaflet was shown for Flow, which isn't in the tree"),
+        (
+            { $0.push(Leaflet.menu, for: $1) },
+            "Leaflet was shown for Flow, which isn't in the tree (navigator.start begins a flow)"
+        ),
         (
             { $0.start(Flow(navigator: $0), for: $1) },
-            "Flow was shown for Flow, which isn't in the tree"
+            "Flow was shown for Flow, which isn't in the tree (navigator.start begins a flow)"
         ),
         ({ $0.stop($1) }, "Flow was stopped, and isn't in the tree"),
         ({ $0.finish($1, with: 7) }, "Flow was stopped, and isn't in the tree"),

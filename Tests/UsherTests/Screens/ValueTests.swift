@@ -23,6 +23,7 @@ import UsherTesting
         let expected = """
             Film
             1. One
+            Takes a whole number from 1888 to 2100.
 
             e end of time, / search, ? help, q quit
             Year (Enter for 1954): ?

@@ -41,6 +41,7 @@ import UsherTesting
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
         #expect(
             console.transcript == """
+                Takes a whole number from 1 to 65535.
                 Port (Enter for 8080): 80000
                 “80000” is not a whole number from 1 to 65535.
                 Port (Enter for 8080): ?

@@ -176,12 +176,12 @@ import UsherTesting
                 "\n“Alien” is deleted.\nFilms\nThe disk is gone.\n\n? help\n> "))
     }
 
-    @Test("nothing is said where no page comes any more")
+    @Test("what is said where no page comes any more is the last that is written")
     func end() {
         let session = session(saying: ["Farewell."]) { navigator, flow in navigator.stop(flow) }
         session.answer("s")
         #expect(session.status == .success)
-        #expect(session.transcript.hasSuffix("> s\n"))
+        #expect(session.transcript.hasSuffix("> s\nFarewell.\n"))
     }
 
     @Test("what is said can be read from the page")

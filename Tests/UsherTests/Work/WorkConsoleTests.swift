@@ -42,6 +42,20 @@ import UsherTesting
         #expect(prompt.heard == ["one"])
     }
 
+    @Test("a session that is awaited leaves the main actor to what its work waits for")
+    @MainActor func mainActor() async throws {
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data("q\n".utf8))
+        let console = console(on: input.fileHandleForReading.fileDescriptor)
+        let end = await Session.run(on: console) { navigator in
+            Loader(.menu, navigator: navigator) { work, _ in
+                work.say(try work.wait { await nameOfStore() })
+            }
+        }
+        #expect(end == .quit)
+        #expect(try printed.contains("the main actor's\n"))
+    }
+
     @Test(
         "Ctrl-C as the system sends it stops what is waited for, and then work that reports, but not the session"
     )
@@ -162,3 +176,5 @@ private func pressInterrupt() {
     kill(getpid(), SIGINT)
     while !wait(for: [Interrupts.descriptor]) {}
 }
+
+@MainActor private func nameOfStore() -> String { "the main actor's" }

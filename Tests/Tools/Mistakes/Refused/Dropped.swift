@@ -1,0 +1,13 @@
+import Usher
+
+/// Answers that nobody takes, and results that there are none of.
+private struct Stay { var last = 1 }
+
+private func ask(_ page: inout Page, _ form: inout Form<Stay>.Questions, _ navigator: Navigator) {
+    page.ask("Name", .text)
+    page.command("x", "erase")
+    page.command("s", "save", work: { _ in })
+    page.item("Name", "Ada", asks: .text)
+    form.refuse("It ends before it begins.", at: "Last")
+    let hasMoved: Bool = navigator.pop()
+}
