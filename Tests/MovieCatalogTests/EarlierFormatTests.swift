@@ -129,7 +129,9 @@ struct EarlierFormatTests {
         }
     }
 
-    @Test("keeps a number that no film has out of sight, and its check names it", arguments: EarlierFormat.allCases)
+    @Test(
+        "keeps a number that no film has out of sight, and its check names it",
+        arguments: EarlierFormat.allCases)
     func beyondLimits(format: EarlierFormat) throws {
         try inFolder { path in
             try format.write(to: path, "UPDATE movie SET year = 1700 WHERE id = 1")

@@ -26,8 +26,9 @@ extension Catalog {
         let statement = try database.statement("PRAGMA integrity_check")
         defer { statement.reset() }
         while try statement.step() {
+            guard let line = try statement.text(0), line != "ok" else { continue }
             // A row that breaks a check is looked at field by field.
-            if let line = try statement.text(0), line != "ok", !line.hasPrefix("CHECK ") { troubles.add(line) }
+            if !line.hasPrefix("CHECK ") { troubles.add(line) }
         }
     }
 
