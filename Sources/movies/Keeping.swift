@@ -54,7 +54,8 @@ func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
     let troubles = try catalog.troubles()
     guard troubles.isEmpty else {
         let advice =
-            "This catalog doesn't hold together. Keep a copy of it, and go back to your last backup or export."
+            "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
+            + "backup or export."
         warn((troubles + [advice]).joined(separator: "\n"), on: console)
         return .dataRefused
     }

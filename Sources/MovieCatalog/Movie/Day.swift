@@ -22,7 +22,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(iso: text.utf8)
     }
 
-    package init?(iso text: some Sequence<UInt8>) {
+    @inlinable package init?(iso text: some Sequence<UInt8>) {
         var (number, place) = (0, 0)
         for byte in text {
             if place == 4 || place == 7 {
@@ -60,7 +60,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var number: Int { (year * 100 + month) * 100 + day }
 
     /// The day of a number; `nil` where it is none.
-    init?(number: Int) {
+    @usableFromInline init?(number: Int) {
         self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 

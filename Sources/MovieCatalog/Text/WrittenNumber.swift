@@ -1,7 +1,7 @@
-/// Numbers as the cells of a file hold them, and as people type them.
+/// Numbers as the cells of a file hold them, and as people type them. What is inlinable is read for each cell of an import.
 extension Collection<UInt8> {
     /// The number that the digits are; `nil` where there are others or none, or too many.
-    package var number: Int? {
+    @inlinable package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0
         for byte in self {
@@ -15,7 +15,7 @@ extension Collection<UInt8> {
     }
 
     /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85; `nil` where it is no such number.
-    package var tenths: Int? {
+    @inlinable package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }
         guard let point else { return whole * 10 }
@@ -27,7 +27,7 @@ extension Collection<UInt8> {
 
 extension ArraySlice<UInt8> {
     /// The bytes without the spaces around them.
-    package var trimmed: ArraySlice<UInt8> {
+    @inlinable package var trimmed: ArraySlice<UInt8> {
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
         return start[...last]

@@ -51,13 +51,13 @@ package final class AppCoordinator: Coordinator {
     private func addSections(on page: inout Page) {
         let front = navigator.stack.front(of: self)
         for section in AppSection.allCases {
-            let (flow, (letter, label, name)) = (flow(of: section), section.words)
+            let (flow, words) = (flow(of: section), section.words)
             if flow !== front {
-                page.command(letter, label, help: "goes to \(name)") { [self] in
+                page.command(words.letter, words.label, help: words.help) { [self] in
                     navigator.select(flow, for: self)
                 }
             } else if section != .movies {
-                page.nothingBefore("Nothing before \(name); m goes to the movies.")
+                page.nothingBefore("Nothing before \(words.name); m goes to the movies.")
             }
         }
     }
@@ -119,12 +119,13 @@ extension AppCoordinator: Guide {
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
-    fileprivate var words: (letter: Unicode.Scalar, label: String, name: String) {
+    fileprivate var words: (letter: Unicode.Scalar, label: String, name: String, help: String) {
         switch self {
-        case .movies: ("m", "movies", "the list of movies")
-        case .watchlist: ("t", "to watch", "your watchlist")
-        case .diary: ("v", "diary", "the diary")
-        case .numbers: ("c", "in numbers", "the numbers of the collection")
+        case .movies: ("m", "movies", "the list of movies", "goes to the list of movies")
+        case .watchlist: ("t", "to watch", "your watchlist", "goes to your watchlist")
+        case .diary: ("v", "diary", "the diary", "goes to the diary")
+        case .numbers:
+            ("c", "in numbers", "the numbers of the collection", "goes to the numbers of the collection")
         }
     }
 }
