@@ -146,7 +146,6 @@ extension Catalog {
         try catalog.migrate(beginningWith: movies)
         return try change(catalog)
     }
-
 }
 
 extension Catalog {
