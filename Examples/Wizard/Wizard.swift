@@ -5,21 +5,23 @@ func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
     Form("New project", Project(), given: given, navigator: navigator) { form in
-        form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.")) { name in
-            guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-                throw Refusal("“\(name)” has more than letters, digits and dashes; leave out the rest.")
-            }
-        }
+        form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.").checked(checkName))
         form.ask("License", \.license, .one(of: Project.License.allCases) { $0.write($1.rawValue) })
         form.ask("Description", \.summary, .optional(.text))
         form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))
         form.ask("Begin", \.begin, .day(today: .today))
         form.ask("End", \.end, .day(today: .today))
         if let begin = form.answers.begin, let end = form.answers.end, end < begin {
-            form.refuse("It ends before it begins; use a day from \(begin) on.", at: "End")
+            form.refuse("It ends before it begins; use a day from \(begin) on.", at: \.end)
         }
         form.ask("Private", \.isPrivate, .yesOrNo)
         if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
         form.done("c", "create", action: create, confirms: { "Create “\($0.name)”?" })
+    }
+}
+
+private func checkName(_ name: String) throws {
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
+        throw Refusal("“\(name)” has more than letters, digits and dashes; leave out the rest.")
     }
 }

@@ -34,6 +34,8 @@ final class PageMap {
         var waysOut = 0
         var texts = 0
         var refusedTexts = 0
+        /// How often an answer was refused that may do later, once something else was done.
+        var refusals: [String: Int] = [:]
     }
 
     private var known: [Place: Known] = [:]
@@ -45,6 +47,9 @@ final class PageMap {
     private let samples: Int
     /// Where the last step that was none of a page itself should lead in the end.
     private var target: Place?
+
+    /// So often an answer is tried that was refused.
+    private static let tries = 3
 
     /// Of the items of a page, so many are picked.
     private static let itemLimit = 20
@@ -124,6 +129,10 @@ final class PageMap {
         if before.page.prompt != nil, answer.first != ":" {
             known[place]?.texts += 1
             if !hasEffect, after.refusals > before.refusals { known[place]?.refusedTexts += 1 }
+        } else if !hasEffect, after.refusals > before.refusals {
+            let tries = known[place]?.refusals[answer, default: 1] ?? 1
+            known[place]?.refusals[answer] = tries + 1
+            if tries < Self.tries { known[place]?.untried.insert(answer, at: 0) }
         }
     }
 

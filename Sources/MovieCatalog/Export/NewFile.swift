@@ -97,18 +97,7 @@ private struct Target {
     }
 }
 
-/// Whether a file is an SQLite database that some program has open.
-package func isDatabaseInUse(_ path: String) -> Bool {
-    FileSystem.resolved(path).map { FileSystem.exists($0 + "-shm") } ?? false
-}
-
 extension CatalogError {
-    /// The file is a database that some program has open, this one perhaps.
-    package static func isDatabaseInUse(path: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)) is a database in use, no movie list; name another file.")
-    }
-
     /// There is a file already where one should be written.
     static func alreadyThere(path: String) -> CatalogError {
         CatalogError(

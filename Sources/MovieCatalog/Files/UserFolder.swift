@@ -10,6 +10,12 @@ enum UserFolder {
             .map { "\($0)/movies/catalog.sqlite" }
     }
 
+    /// A path as somebody with a home folder types it where no shell reads it: `~` or `~/` at its beginning is that folder.
+    static func path(typed text: String, home: String?) -> String {
+        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        return home + text.dropFirst()
+    }
+
     /// An absolute path in the environment.
     private static func variable(_ name: String) -> String? {
         environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -19,10 +19,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
     public init?(_ text: some StringProtocol) {
-        self.init(iso: text.utf8)
+        self.init(iso: Array(text.utf8)[...])
     }
 
-    @inlinable package init?(iso text: some Sequence<UInt8>) {
+    package init?(iso text: ArraySlice<UInt8>) {
         var (number, place) = (0, 0)
         for byte in text {
             if place == 4 || place == 7 {
@@ -60,7 +60,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var number: Int { (year * 100 + month) * 100 + day }
 
     /// The day of a number; `nil` where it is none.
-    @usableFromInline init?(number: Int) {
+    init?(number: Int) {
         self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 

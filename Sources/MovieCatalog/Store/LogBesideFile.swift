@@ -99,3 +99,16 @@ struct LogBesideFile {
         return bytes
     }
 }
+
+/// Whether a file is an SQLite database that some program has open.
+package func isDatabaseInUse(_ path: String) -> Bool {
+    FileSystem.resolved(path).map { FileSystem.exists($0 + "-shm") } ?? false
+}
+
+extension CatalogError {
+    /// The file is a database that some program has open, this one perhaps.
+    package static func isDatabaseInUse(path: String) -> CatalogError {
+        CatalogError(
+            .badData, "\(harmless(path)) is a database in use, no movie list; name another file.")
+    }
+}

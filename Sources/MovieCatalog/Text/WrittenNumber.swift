@@ -1,4 +1,4 @@
-/// Numbers as the cells of a file hold them, and as people type them. What is inlinable is read for each cell of an import.
+/// Numbers as the cells of a file hold them, and as people type them. Inlinable, for an import calls them for each cell.
 extension Collection<UInt8> {
     /// The number that the digits are; `nil` where there are others or none, or too many.
     @inlinable package var number: Int? {

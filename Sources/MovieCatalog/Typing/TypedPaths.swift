@@ -5,11 +5,15 @@
 package struct TypedPaths {
     package let paths: [String]
 
-    package init(_ line: String, home: String? = Catalog.home) {
-        let whole = Catalog.path(typed: line, home: home)
+    package init(_ line: String) {
+        self.init(line, home: UserFolder.home)
+    }
+
+    package init(_ line: String, home: String?) {
+        let whole = UserFolder.path(typed: line, home: home)
         paths =
-            Catalog.isThere(whole)
-            ? [whole] : Self.split(line).map { Catalog.path(typed: $0, home: home) }
+            FileSystem.exists(whole)
+            ? [whole] : Self.split(line).map { UserFolder.path(typed: $0, home: home) }
     }
 
     private static func split(_ line: String) -> [String] {

@@ -51,13 +51,11 @@ package final class AppCoordinator: Coordinator {
     private func addSections(on page: inout Page) {
         let front = navigator.stack.front(of: self)
         for section in AppSection.allCases {
-            let (flow, words) = (flow(of: section), section.words)
+            let (flow, (letter, label, help)) = (flow(of: section), section.words)
             if flow !== front {
-                page.command(words.letter, words.label, help: words.help) { [self] in
-                    navigator.select(flow, for: self)
-                }
+                page.command(letter, label, help: help) { [self] in navigator.select(flow, for: self) }
             } else if section != .movies {
-                page.nothingBefore("Nothing before \(words.name); m goes to the movies.")
+                page.nothingBefore("There is no page before this one. Type m for movies.")
             }
         }
     }
@@ -119,13 +117,12 @@ extension AppCoordinator: Guide {
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
-    fileprivate var words: (letter: Unicode.Scalar, label: String, name: String, help: String) {
+    fileprivate var words: (letter: Unicode.Scalar, label: String, help: String) {
         switch self {
-        case .movies: ("m", "movies", "the list of movies", "goes to the list of movies")
-        case .watchlist: ("t", "to watch", "your watchlist", "goes to your watchlist")
-        case .diary: ("v", "diary", "the diary", "goes to the diary")
-        case .numbers:
-            ("c", "in numbers", "the numbers of the collection", "goes to the numbers of the collection")
+        case .movies: ("m", "movies", "goes to the list of movies")
+        case .watchlist: ("t", "to watch", "goes to your watchlist")
+        case .diary: ("v", "diary", "goes to the diary")
+        case .numbers: ("c", "in numbers", "goes to the numbers of the collection")
         }
     }
 }

@@ -26,11 +26,10 @@ extension Form<Movie>.Questions {
     private mutating func ask(_ field: MovieField, on day: Day) {
         let (movie, value) = (answers, Question.field(field, in: day.year))
         if field.isOptional {
-            ask(field.name, .optional(value), { $0[field, typedOn: day] }) { value in
+            let question = Question.optional(value).checked { value in
                 if value == nil { try field.checkClearing(of: movie) }
-            } put: {
-                $0[field, typedOn: day] = $1
             }
+            ask(field.name, question, { $0[field, typedOn: day] }) { $0[field, typedOn: day] = $1 }
         } else {
             ask(field.name, value, { $0[field, typedOn: day] }) { $0[field, typedOn: day] = $1 }
         }

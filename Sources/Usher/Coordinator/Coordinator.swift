@@ -30,7 +30,7 @@
 /// The ``Navigator`` keeps a started coordinator alive and lets it go once its flow is over, so a parent holds
 /// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
 /// its last screen and its last child are gone, it ends.
-public protocol Coordinator: AnyObject {
+public protocol Coordinator<Output>: AnyObject {
     /// What comes of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`, where nothing
     /// does: it tells its delegate.
     associatedtype Output = Never

@@ -3,9 +3,7 @@ extension Form.Questions {
     /// Asks for a part of the value.
     ///
     /// ```swift
-    /// form.ask("Name", \.name, .text) { name in
-    ///     if name.contains("/") { throw Refusal("A name has no slash.") }
-    /// }
+    /// form.ask("Name", \.name, .text)
     /// form.ask("Note", \.note, .optional(.text))
     /// form.ask("Readers", \.readers, .several(of: Reader.allCases, atLeast: 1))
     /// ```
@@ -14,29 +12,26 @@ extension Form.Questions {
     ///   - name: What is asked for, which a form asks once: twice traps.
     ///   - path: Where the answer belongs in the value. What is there is the default.
     ///   - question: How it is answered; an ``Question/optional(_:)`` one may be left empty.
-    ///   - check: Throws why an answer won't do. It may be called again when other answers change.
-    ///   - work: Checks it where that takes a moment, once it is given.
+    ///   - work: Checks an answer where that takes a moment, once it is given: see ``Question/checked(_:)`` for what doesn't.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
-        check: (_ answer: Answer) throws -> Void = { _ in },
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
-        ask(name, question, { $0[keyPath: path] }, check: check, work: work) { $0[keyPath: path] = $1 }
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
-    /// Asks for a part of the value that has to be there in the end: see ``ask(_:_:_:check:work:)``.
+    /// Asks for a part of the value that has to be there in the end: see ``ask(_:_:_:work:)``.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer?>, _ question: Question<Answer>,
-        check: (_ answer: Answer) throws -> Void = { _ in },
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) {
-        ask(name, question, { $0[keyPath: path] }, check: check, work: work) { $0[keyPath: path] = $1 }
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
     /// The same for a part that no path leads to, or one that would have to be made anew each time.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: (Value) -> Answer?,
-        check: (Answer) throws -> Void = { _ in }, work: ((inout Work, Answer) throws -> Void)? = nil,
+        at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
         put: (inout Value, Answer) -> Void
     ) {
         if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
@@ -47,7 +42,6 @@ extension Form.Questions {
             do {
                 // The question may take less than when it was answered.
                 let answer = try question.answer(to: question.write(former), in: words)
-                try check(answer)
                 put(&answers, answer)
             } catch {
                 problem = error
@@ -57,7 +51,7 @@ extension Form.Questions {
         let offered = counts && problem == nil ? answer : former ?? answer
         asked.append(
             FormQuestion(
-                name: name, text: answer.map { question.text($0, words) } ?? "",
+                name: name, path: path, text: answer.map { question.text($0, words) } ?? "",
                 line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && !book.isAhead(name),

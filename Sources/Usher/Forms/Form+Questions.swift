@@ -11,7 +11,7 @@ extension Form {
         let book: FormBook
         /// The language of all that isn't the program's.
         let words: Words
-        private var refusals: [(words: String, name: String)] = []
+        private var refusals: [(words: String, path: AnyKeyPath)] = []
         /// Why answers don't go together, where none of the questions can mend it.
         private(set) var homeless: Refusal?
         private(set) var isOnSummary = false
@@ -37,7 +37,7 @@ extension Form.Questions {
     /// ```swift
     /// form.ask("From", \.first, .number)
     /// form.ask("To", \.last, .number)
-    /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: "To") }
+    /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
     /// An answer to that question is refused with these words; where an answer to another one brings them up, the question
@@ -45,9 +45,9 @@ extension Form.Questions {
     ///
     /// - Parameters:
     ///   - words: The line that the person reads, which says what would do.
-    ///   - name: The question.
-    public mutating func refuse(_ words: String, at name: String) {
-        refusals.append((words, name))
+    ///   - path: What the question asks for.
+    public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
+        refusals.append((words, path))
     }
 
     /// Leaves questions to the summary: they stand there with the values that are there, and are asked only if the person
@@ -87,8 +87,8 @@ extension Form.Questions {
 
     /// Marks the answers that were refused.
     mutating func requirePlaces() {
-        for (words, name) in refusals {
-            guard let place = asked.firstIndex(where: { $0.name == name }) else {
+        for (words, path) in refusals {
+            guard let place = asked.firstIndex(where: { $0.path == path }) else {
                 homeless = homeless ?? Refusal(words)
                 continue
             }

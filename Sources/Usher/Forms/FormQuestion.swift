@@ -1,6 +1,8 @@
 /// A question of a form, as the answers stand.
 struct FormQuestion {
     let name: String
+    /// The part of the value that it asks for.
+    let path: AnyKeyPath?
     /// The answer in words.
     let text: String
     /// The same as a line shows it.

@@ -7,7 +7,8 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// They stand behind the screen's own, and end with the flow.
+    /// They stand behind the screen's own, and end with the flow. One whose letter the screen, a nearer flow, its list or its
+    /// question has gives way, and isn't offered on that page.
     ///
     /// - Parameters:
     ///   - coordinator: Whose flow it is.
@@ -25,7 +26,7 @@ extension Navigator {
         var found: [FlowCommands] = []
         var next = stack.topEntry?.owner
         while let flow = next {
-            found += commands.filter { $0.owner == flow.identity }
+            for added in commands where added.owner == flow.identity { found.append(added) }
             next = flow.owner
         }
         return found

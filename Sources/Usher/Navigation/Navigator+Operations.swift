@@ -8,15 +8,14 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// What an operation returns, and ``stack``, are those of the move so far. What waits for a result or may be asked for
+    /// ``stack`` is that of the move so far. What waits for a result or may be asked for
     /// later, such as ``start(_:for:completion:)`` and ``open(_:)``, follows once the move is whole. A screen can't move
     /// while it draws its page: that traps, and it moves in what an answer does.
     ///
     /// - Parameter operations: What the move is made of, and nothing else: it may run more than once, since a move that a
     ///   flow objects to may be repeated.
     /// - Returns: Whether the stack has changed.
-    @discardableResult
-    public func move(_ operations: @escaping () -> Void) -> Bool {
+    public func move(_ operations: @escaping () -> Void) {
         change { [unowned self] stack in
             let outer = draft
             draft = stack
@@ -28,9 +27,8 @@ extension Navigator {
 
     /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
     ///
-    /// - Returns: `false` too, where the coordinator is not in the tree or the screen is on the stack already.
-    @discardableResult
-    public func push(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
+    /// Nothing happens where the coordinator is not in the tree or the screen is on the stack already.
+    public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         change { $0.push(screen, for: coordinator) }
     }
 
@@ -41,9 +39,8 @@ extension Navigator {
     /// the layer away; the flows below go on. A coordinator that owns a scene presents its first screen in
     /// ``Coordinator/start()``. The layer goes with its flow, whoever ends that.
     ///
-    /// - Returns: `false` too, where the coordinator is not in the tree or the screen is on the stack already.
-    @discardableResult
-    public func present(_ screen: any Screen, for coordinator: any Coordinator) -> Bool {
+    /// Nothing happens where the coordinator is not in the tree or the screen is on the stack already.
+    public func present(_ screen: any Screen, for coordinator: any Coordinator) {
         change { $0.present(screen, for: coordinator) }
     }
 
@@ -52,20 +49,18 @@ extension Navigator {
     ///
     /// A flow that shows nothing else ends. What its parents show over it stays.
     ///
-    /// - Returns: `false` too, where the screen is not on the stack, or in no layer.
-    @discardableResult
-    public func dismiss(_ screen: any Screen) -> Bool {
+    /// Nothing happens where the screen is not on the stack, or in no layer.
+    public func dismiss(_ screen: any Screen) {
         // In its `stop()` a flow dismisses what has left with it.
-        leaveReason != nil && !stack.contains(screen) ? false : change { $0.dismiss(screen) }
+        if leaveReason == nil || stack.contains(screen) { change { $0.dismiss(screen) } }
     }
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
     ///
     /// The child's ``Coordinator/start()`` shows its first screen.
     ///
-    /// - Returns: `false` too, where the parent is not in the tree or the child is there already.
-    @discardableResult
-    public func start(_ child: any Coordinator, for parent: any Coordinator) -> Bool {
+    /// Nothing happens where the parent is not in the tree or the child is there already.
+    public func start(_ child: any Coordinator, for parent: any Coordinator) {
         change { $0.start(child, for: parent) }
     }
 
@@ -76,22 +71,21 @@ extension Navigator {
     /// not in the tree is started; otherwise nothing starts, stops or is asked. The first screen of a section is its home,
     /// and going back ends there. What the parent itself shows over its sections stays on top, and a line says so.
     ///
-    /// - Returns: `false` too, where the section is in front already, or its parent isn't in the tree.
-    @discardableResult
-    public func select(_ section: any Coordinator, for parent: any Coordinator) -> Bool {
-        let hasMoved = change { $0.select(section, for: parent) }
+    /// Nothing happens where the section is in front already, or its parent isn't in the tree.
+    public func select(_ section: any Coordinator, for parent: any Coordinator) {
+        // The one in front is what was asked for, and nothing is lost.
+        if isObserved, stack.front(of: parent) === section { told += 1 }
+        change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
-        return hasMoved
     }
 
     /// Takes away the screen the person sees: `[list, detail*] → [list*]`.
     ///
     /// A flow whose last screen goes this way has ended, and a layer whose first screen does is gone.
     ///
-    /// - Returns: `false` too at the first screen of all and of a section, which are not left this way: what ends a flow is
-    ///   ``stop(_:)``.
-    @discardableResult
-    public func pop() -> Bool {
+    /// Nothing happens at the first screen of all and of a section, which are not left this way: what ends a flow is
+    /// ``stop(_:)``.
+    public func pop() {
         change { $0.goBack() }
     }
 
@@ -99,19 +93,17 @@ extension Navigator {
     ///
     /// The flows above it end.
     ///
-    /// - Returns: `false` too, where the screen is what the person sees, isn't on the stack, or is below the layer or the
-    ///   section that is on top, which is not left this way.
-    @discardableResult
-    public func pop(to screen: any Screen) -> Bool {
+    /// Nothing happens where the screen is what the person sees, isn't on the stack, or is below the layer or the
+    /// section that is on top, which is not left this way.
+    public func pop(to screen: any Screen) {
         change { $0.pop(to: screen) }
     }
 
     /// Goes back to the first screen, in a layer or a section to its first one: `[list, detail, editor*] → [list*]` and
     /// `[list | editor, field*] → [list | editor*]`.
     ///
-    /// - Returns: `false` too, where that is what the person sees.
-    @discardableResult
-    public func popToRoot() -> Bool {
+    /// Nothing happens where that is what the person sees.
+    public func popToRoot() {
         change { $0.popToRoot() }
     }
 
@@ -119,26 +111,23 @@ extension Navigator {
     ///
     /// It belongs to the same flow. What stood on top of the other goes with it.
     ///
-    /// - Returns: `false` too, where the other isn't on the stack, or is below the layer or section that is on top, or the
-    ///   new one is on the stack already.
-    @discardableResult
-    public func replace(_ screen: any Screen, with other: any Screen) -> Bool {
+    /// Nothing happens where the other isn't on the stack, or is below the layer or section that is on top, or the
+    /// new one is on the stack already.
+    public func replace(_ screen: any Screen, with other: any Screen) {
         change { $0.replace(screen, with: other) }
     }
 
     /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
     ///
-    /// - Returns: `false` too, where the flow isn't in the tree, or the other one is there already.
-    @discardableResult
-    public func replace(_ coordinator: any Coordinator, with other: any Coordinator) -> Bool {
+    /// Nothing happens where the flow isn't in the tree, or the other one is there already.
+    public func replace(_ coordinator: any Coordinator, with other: any Coordinator) {
         change { $0.replace(coordinator, with: other) }
     }
 
     /// Ends a flow with all that is in it, children first: `App(list, Detail(detail, Editor(editor*))) → App(list*)`.
     ///
-    /// - Returns: `false` too, where it isn't in the tree.
-    @discardableResult
-    public func stop(_ coordinator: any Coordinator) -> Bool {
-        leaveReason != nil && !stack.contains(coordinator) ? false : change { $0.stop(coordinator) }
+    /// Nothing happens where it isn't in the tree.
+    public func stop(_ coordinator: any Coordinator) {
+        if leaveReason == nil || stack.contains(coordinator) { change { $0.stop(coordinator) } }
     }
 }

@@ -7,20 +7,17 @@ extension Navigator {
 
     func goHome() { ask(for: Wish(reason: .home) { $0.popToRoot() }) }
 
+    /// Ends all that is under way, if no flow objects, as `q` does.
+    public func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
+
     /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
     ///
     /// ```swift
-    /// navigator.quit(with: ExitStatus(rawValue: 3))
+    /// navigator.quit(with: .failure)
     /// ```
-    ///
-    /// - Returns: Whether it ended.
-    @discardableResult
-    public func quit(with status: ExitStatus) -> Bool {
+    public func quit(with status: ExitStatus) {
         ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
     }
-
-    /// Ends all that is under way, if no flow objects.
-    func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
 
     /// Ends all that is under way.
     func stopAll() {

@@ -13,7 +13,7 @@ extension Navigator {
         presence.isWatched = true
     }
 
-    func observe(_ wish: Wish, _ make: (Wish) -> Bool) -> Bool {
+    func observe(_ wish: Wish, _ make: (Wish) -> Bool) {
         let before = stack
         (objector, objection) = (nil, nil)
         let hasMoved = make(wish)
@@ -25,7 +25,6 @@ extension Navigator {
                     objection: objection, losses: losses))
         }
         (objector, objection) = (nil, nil)
-        return hasMoved
     }
 
     private func tell(_ move: Move) {

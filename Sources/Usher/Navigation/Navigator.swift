@@ -1,11 +1,10 @@
 /// Makes moves happen: starts the coordinators that came, stops those that went, and lets them go.
 ///
 /// One session has one navigator, and its coordinators get it through their initializers. Every operation is a function
-/// from the old ``Stack`` to the new one, and ``move(_:)`` makes one move of several. Whether it moved is what an operation
-/// returns: `false` where it changed nothing, where a flow objected or the person is asked first, and where it waits.
+/// from the old ``Stack`` to the new one, and ``move(_:)`` makes one move of several.
 ///
 /// Asking for something that is no longer possible, as showing a screen for a flow that has ended or stopping it once more,
-/// changes nothing. In the pictures a star marks the screen the person sees, and a bar where a layer begins.
+/// changes nothing; ``observe(_:)`` tells it. In the pictures a star marks the screen the person sees, and a bar where a layer begins.
 ///
 /// A move asked for while another is under way (a ``Coordinator/start()`` that shows its screen, a delegate that
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
@@ -76,8 +75,7 @@ public final class Navigator {
     /// A navigator with an empty stack; a session makes its own.
     package init() {}
 
-    @discardableResult
-    func change(_ change: @escaping (inout Stack) -> Void) -> Bool {
+    func change(_ change: @escaping (inout Stack) -> Void) {
         ask(for: Wish(change: change))
     }
 
@@ -85,14 +83,13 @@ public final class Navigator {
         change { [presence] in $0.start(root, in: presence) }
     }
 
-    @discardableResult
-    func ask(for wish: Wish) -> Bool {
+    func ask(for wish: Wish) {
         requireNotDrawing("move")
         if let asked { mistake("\(asked.member.name) can't move while it says whether it may be left") }
         if wish.terms == nil, var next = draft {
             wish.change(&next)
-            defer { draft = next }
-            return next.last !== draft?.last
+            draft = next
+            return
         }
         guard !isMoving else {
             if waiting.isEmpty {
@@ -103,12 +100,11 @@ public final class Navigator {
                 wishes.append(wish)
                 waiting = wishes
             }
-            return false
+            return
         }
         isMoving = true
-        let hasMoved = if let answered { settle(wish.taking(away: answered)) } else { settle(wish) }
+        settle(answered.map { wish.taking(away: $0) } ?? wish)
         settleRest()
-        return hasMoved
     }
 
     /// Makes a move on the way to a place.
@@ -156,15 +152,13 @@ public final class Navigator {
         mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
     }
 
-    @discardableResult
-    private func settle(_ wish: Wish) -> Bool {
-        let hasMoved = observers.isEmpty ? make(wish) : observe(wish, make)
+    private func settle(_ wish: Wish) {
+        if observers.isEmpty { _ = make(wish) } else { observe(wish, make) }
         if let result = wish.terms?.result, result !== question?.wish.terms?.result,
             !current.entries.contains(where: { $0.result === result })
         {
             result.deliver(nil)
         }
-        return hasMoved
     }
 
     /// The one place where a flow begins or ends.
@@ -191,20 +185,21 @@ public final class Navigator {
             current = next
             unchangedHeight = min(unchangedHeight, common?.height ?? 0)
         } else {
+            // What it leads to before the flows that it empties end, too.
+            let first = next
             while let flow = next.flow(emptiedSince: previous, above: common) {
                 next.end(flow)
                 common = previous.common(with: next)
             }
             let gone = previous.members(above: common, notIn: next)
             guard allow(wish, taking: gone, of: previous, leadingTo: next) else { return false }
-            if next.last == nil {
-                end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
-                ending(previous)
-            }
-            current = next
             unchangedHeight = min(unchangedHeight, common?.height ?? 0)
-            if let departures { gone.forEach(departures.note) }
-            stop(gone, after: wish)
+            if first.last === next.last {
+                leave(previous, for: next, in: previous, after: wish)
+            } else {
+                next = leaveStepwise(previous, for: first, after: wish)
+                common = previous.common(with: next)
+            }
         }
         if let next = wish.terms?.steps { steps = next.each }
         if next.last?.below === common, previous.last === common {
@@ -215,6 +210,34 @@ public final class Navigator {
             }
         }
         return true
+    }
+
+    /// Ends what a move takes away, and then the flows that it has emptied, as long as none that has ended asks for another
+    /// move: what a login leads to may be the first thing that its parent shows.
+    ///
+    /// - Returns: The stack as it is then.
+    private func leaveStepwise(_ previous: Stack, for first: Stack, after wish: Wish) -> Stack {
+        let count = waiting.count
+        var (before, next) = (previous, first)
+        while true {
+            leave(before, for: next, in: previous, after: wish)
+            guard count == waiting.count,
+                let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
+            else { return next }
+            before = next
+            next.end(flow)
+        }
+    }
+
+    private func leave(_ before: Stack, for next: Stack, in previous: Stack, after wish: Wish) {
+        if next.last == nil {
+            end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
+            ending(previous)
+        }
+        current = next
+        let gone = before.members(notIn: next)
+        if let departures { gone.forEach(departures.note) }
+        stop(gone, after: wish)
     }
 
     private func stop(_ gone: Stack.Members, after wish: Wish) {

@@ -12,21 +12,19 @@ extension Navigator {
     ///   - parent: The flow it is part of.
     ///   - completion: Called once: after the child's ``Coordinator/stop()``, whoever ended the flow; with `nil` where the
     ///     person or a coordinator left it unfinished, and where it could not be started.
-    @discardableResult
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
-    ) -> Bool {
+    ) {
         let result = FlowResult { outcome in completion(outcome.flatMap { $0.output as? Child.Output }) }
-        return ask(
+        ask(
             for: Wish(terms: WishTerms(result: result)) { $0.start(child, for: parent, result: result) })
     }
 
     /// Ends a flow with what came of it, for the ``start(_:for:completion:)`` that waits for it.
-    @discardableResult
-    public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) -> Bool {
+    public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let flow = stack.flow(of: coordinator) else { return stop(coordinator) }
         let outcome = FlowOutcome(stay: flow.stay, output: output)
-        return ask(for: Wish(terms: WishTerms(outcome: outcome)) { $0.stop(coordinator) })
+        ask(for: Wish(terms: WishTerms(outcome: outcome)) { $0.stop(coordinator) })
     }
 }
 

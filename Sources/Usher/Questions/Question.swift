@@ -71,6 +71,25 @@ public struct Question<Answer> {
         return question
     }
 
+    /// Takes only answers that pass a check.
+    ///
+    /// ```swift
+    /// form.ask("Name", \.name, .text.checked { name in
+    ///     if name.contains("/") { throw Refusal("A name has no slash.") }
+    /// })
+    /// ```
+    ///
+    /// - Parameter check: Throws why an answer won't do. A default that won't is not offered.
+    public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
+        Question(
+            shape,
+            read: { [read] in
+                let answer = try read($0, $1)
+                if let answer { try check(answer) }
+                return answer
+            }, write: write, text: text)
+    }
+
     /// Says what might be answered, among other things: the help shows it.
     ///
     /// - Parameter suggestions: Answers that begin with what was typed so far, which may be nothing.

@@ -31,20 +31,29 @@ extension Page {
     ///   - name: What the answer is.
     ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
     ///   - prompt: What is asked for; the name where this is left out.
-    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared, and what
-    ///     stands is then no `a ?? b`, which would take `a` for an answer even where it is `nil`.
+    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared.
+    ///   - work: What is done with the answer first, where that takes a moment; it may refuse.
     ///   - action: Takes the answer; what it throws is said, and the question asked again.
-    ///   - work: What is done with it before, where that takes a moment; it may refuse.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
-        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
-        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void
     ) {
         item(
             "\(name): \(question.line(answer, in: words))",
             asks: asking { page in
                 page.askAlone(prompt ?? name, question, default: answer, action: action, work: work)
             })
+    }
+
+    /// Adds a numbered item with a name and an answer that may be cleared, which asks for another one: see
+    /// ``item(_:_:prompt:asks:work:action:)-(_,Answer?,_,_,_,_)``.
+    public mutating func item<Wrapped>(
+        _ name: String, _ answer: Wrapped?, prompt: String? = nil, asks question: Question<Wrapped?>,
+        work: ((_ work: inout Work, _ answer: Wrapped?) throws -> Void)? = nil,
+        action: @escaping (_ answer: Wrapped?) throws -> Void
+    ) {
+        item(name, .some(answer), prompt: prompt, asks: question, work: work, action: action)
     }
 
     /// Adds a numbered item that asks for a yes before it does anything; after a no it does nothing.
@@ -65,6 +74,7 @@ extension Page {
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
     ) {
+        if givesWay(letter) { return }
         command(letter, label, help: help) {}
         asks(draw, behind: .command(letter), named: label)
     }
@@ -82,13 +92,13 @@ extension Page {
     ///   - prompt: What is asked for.
     ///   - question: How it is answered.
     ///   - value: What an empty line stands for.
+    ///   - work: What is done with the answer first, where that takes a moment; it may refuse.
     ///   - action: Takes the answer; what it throws is said, and the question asked again.
-    ///   - work: What is done with it before, where that takes a moment; it may refuse.
     public mutating func command<Answer>(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
         _ question: Question<Answer>, default value: Answer? = nil,
-        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
-        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void
     ) {
         command(
             letter, label, help: help,

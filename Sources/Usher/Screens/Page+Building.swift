@@ -46,6 +46,18 @@ extension Page {
         }
     }
 
+    /// Whether a letter that a flow offers is the page's own, or that of its list or question, and so isn't offered.
+    mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
+        guard ownOffers != .max else { return false }
+        if letter.turnsList, actions.list != nil { return true }
+        if isOffered(letter) {
+            hidden.append(letter)
+            return true
+        }
+        guard case .confirmation = prompt else { return false }
+        return [Phrase.yes, .no].contains { words.letter($0).unicodeScalars.first == letter }
+    }
+
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
     func isOffered(_ letter: Unicode.Scalar) -> Bool {
         for index in offers.indices where offers[index].letter == letter { return true }
@@ -61,13 +73,20 @@ extension Page {
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
+        requireNoMarks()
         endBlock(kind)
     }
 
     mutating func addItem(_ write: (inout Row) -> Void) {
         beginItem()
         write(&row)
+        requireNoMarks()
         endBlock(.item)
+    }
+
+    /// What only the rows of a list can have would otherwise be dropped.
+    func requireNoMarks() {
+        if row.marks != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
     }
 
     private mutating func beginItem() {
@@ -119,6 +138,7 @@ extension Page {
     mutating func line(_ write: (inout Row) -> Void) -> Line {
         row.begin()
         write(&row)
+        requireNoMarks()
         return row.line
     }
 }

@@ -34,6 +34,7 @@ extension Page {
         row.write(sign: UInt8(ascii: ":"))
         row.beginText()
         write(&row)
+        requireNoMarks()
         endBlock(.field)
     }
 
@@ -72,16 +73,17 @@ extension Page {
     ///
     /// - Parameters:
     ///   - letter: A letter in lower case or a sign; not one the session answers itself (`b`, `h`, `?`, `q`), and
-    ///     none twice: that traps.
+    ///     none twice: that traps. That of a flow gives way to the page's own: see ``Navigator/addCommands(for:_:)``.
     ///   - label: A word or two, shown with the page.
     ///   - help: What the page's help says of it; the label where this is left out.
+    ///   - work: What is done first, where that takes a moment; it may refuse.
     ///   - action: What it does.
-    ///   - work: What is done before, where that takes a moment; it may refuse.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
-        action: @escaping () throws -> Void = {}, work: ((_ work: inout Work) throws -> Void)? = nil
+        work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
     ) {
         if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
+        if givesWay(letter) { return }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
         let offer = row.offer(letter, label, help: help)
@@ -101,6 +103,7 @@ extension Page {
     ///   - help: What the page's help says of it.
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
+        if ownOffers != .max, takesSearch || prompt.listed != nil { return }
         if takesSearch { mistake("a page has one search, with all that is embedded in it") }
         if prompt.listed != nil { mistake("a slash searches the list of the question") }
         takesSearch = true
@@ -109,7 +112,7 @@ extension Page {
 
     /// Says what back and home are refused with where nothing lies behind the page.
     ///
-    /// - Parameter line: What would do: “Nothing before the diary; m goes to the movies.”
+    /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
     public mutating func nothingBefore(_ line: String) {
         nothingBefore = line
     }

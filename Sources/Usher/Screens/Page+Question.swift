@@ -13,11 +13,11 @@ extension Page {
     /// prompt stands too:
     ///
     /// ```swift
-    /// page.ask("Name", .text) { [self] name in
-    ///     delegate?.nameScreen(self, didPick: name)
-    /// } work: { work, name in
+    /// page.ask("Name", .text, work: { work, name in
     ///     let isFree = try work.wait("Looking for “\(name)”") { await names.isFree(name) }
     ///     guard isFree else { throw Refusal("“\(name)” is taken; use another one.") }
+    /// }) { [self] name in
+    ///     delegate?.nameScreen(self, didPick: name)
     /// }
     /// ```
     ///
@@ -25,12 +25,12 @@ extension Page {
     ///   - prompt: What is asked for.
     ///   - question: How it is answered.
     ///   - value: What an empty line stands for, where the question takes it. Without one, an empty line is refused.
+    ///   - work: What is done with the answer first, and may refuse it.
     ///   - action: Takes the answer.
-    ///   - work: What is done with it before, and may refuse it.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
-        action: @escaping (_ answer: Answer) throws -> Void = { _ in },
-        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void
     ) {
         ask(prompt, question, hint: question.shape.hint, default: value, at: nil, action: action, work: work)
     }

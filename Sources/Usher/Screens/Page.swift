@@ -82,6 +82,8 @@ public struct Page: ~Copyable {
     var offers: [Offer] = []
     /// How many of them are the page's own, and not offered from everywhere.
     var ownOffers = Int.max
+    /// Letters of flows that the screen has, too.
+    var hidden: [Unicode.Scalar] = []
     /// What the program calls pages with the same commands; an empty name where the screen's class says it.
     var kind = ""
     /// The form whose page this is.
@@ -189,6 +191,8 @@ public struct Page: ~Copyable {
         prompt = .choice
         defaultItem = nil
         offers.removeAll(keepingCapacity: true)
+        ownOffers = .max
+        if !hidden.isEmpty { hidden = [] }
         if !help.isEmpty { help.removeAll(keepingCapacity: true) }
         if !kind.isEmpty { kind = "" }
         form = nil

@@ -10,6 +10,8 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
     /// The person quit, or the input ended: 0.
     public static let success = ExitStatus(rawValue: 0)
+    /// The program could not do what it was asked: 1.
+    public static let failure = ExitStatus(rawValue: 1)
     /// The command line can't be used: 64.
     public static let wrongUsage = ExitStatus(rawValue: 64)
     /// An answer was refused in a strict session, or a file's data can't be used: 65.

@@ -36,29 +36,16 @@ public struct Prompt: ~Copyable {
     ///   - question: How it is answered.
     ///   - value: What an empty line stands for.
     ///   - limit: How long an answer may take on a terminal; the default is the answer then, where there is one.
-    ///   - check: Throws why an answer won't do.
-    ///   - work: Checks it where that takes a moment.
+    ///   - work: Checks an answer where that takes a moment: see ``Question/checked(_:)`` for what doesn't.
     /// - Throws: Where no answer came, how it ended.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
         within limit: Duration? = nil,
-        check: @escaping (_ answer: Answer) throws -> Void = { _ in },
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) throws(NoAnswer) -> Answer {
         var answer: Answer?
         let screen = QuestionScreen { page in
-            page.ask(
-                prompt, question, default: value,
-                action: {
-                    if work == nil { try check($0) }
-                    answer = $0
-                },
-                work: work.map { work in
-                    {
-                        try check($1)
-                        try work(&$0, $1)
-                    }
-                })
+            page.ask(prompt, question, default: value, work: work) { answer = $0 }
         }
         // What the program printed stands above.
         flushStreams()

@@ -147,6 +147,10 @@ extension Session {
             navigator.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
             navigator.drawing = nil
+            for letter in page.hidden where navigator.isObserved {
+                let name = "\(type(of: screen))"
+                navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
+            }
             if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
             if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
                 return isPageDue = false

@@ -1,11 +1,8 @@
 extension Work {
-    /// Waits for an asynchronous operation that can fail, and returns what came of it.
+    /// Waits for an asynchronous operation, and returns its value.
     ///
     /// ```swift
-    /// switch try work.wait("Asking the server", for: { try await store.films() }) {
-    /// case .success(let films): list.show(films)
-    /// case .failure(let error): list.show("\(error)")
-    /// }
+    /// let films = try work.wait("Asking the server") { try await store.films() }
     /// ```
     ///
     /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
@@ -15,15 +12,15 @@ extension Work {
     ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
     ///     and at the end how long it took. Nothing is said where this is left out.
     ///   - operation: What is waited for. It tells how far it is by a ``reporter``.
-    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C. The task is cancelled then, and not waited
-    ///   for.
-    public mutating func wait<Value: Sendable, Failure: Error>(
-        _ action: String = "", for operation: sending @escaping () async throws(Failure) -> Value
-    ) throws(CancellationError) -> Result<Value, Failure> {
+    /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C. The task is
+    ///   cancelled then, and not waited for.
+    public mutating func wait<Value: Sendable>(
+        _ action: String = "", for operation: sending @escaping () async throws -> Value
+    ) throws -> Value {
         try checkInterrupt()
         var waiting = Waiting(for: action, since: console.now, isTimed: console.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
-        let pending = PendingResult<Value, Failure>()
+        let pending = PendingResult<Value, any Error>()
         let task = pending.start(operation)
         while true {
             pending.wait(
@@ -45,23 +42,8 @@ extension Work {
             }
             guard let result else { continue }
             if let phrase = waiting.end(at: console.now) { say(words(phrase)) }
-            return result
+            return try result.get()
         }
-    }
-
-    /// Waits for an asynchronous operation, and returns its value; one that throws gives a `Result`.
-    ///
-    /// The session's thread is blocked meanwhile.
-    ///
-    /// - Parameters:
-    ///   - action: What is waited for, which a line says at once.
-    ///   - operation: What is waited for.
-    /// - Throws: A `CancellationError` as soon as the person presses Ctrl-C.
-    public mutating func wait<Value: Sendable>(
-        _ action: String = "", for operation: sending @escaping () async -> Value
-    ) throws(CancellationError) -> Value {
-        let result: Result<Value, Never> = try wait(action, for: operation)
-        return result.get()
     }
 }
 

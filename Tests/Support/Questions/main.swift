@@ -31,15 +31,16 @@ final class QuestionsScreen: Screen {
         page.item(
             "Login",
             asks: { [self] page in
-                page.ask("Login", .text) { [self] login in
-                    note("Login: \(login)")
-                } work: { work, login in
-                    let isFree = try work.wait("Looking for “\(login)”") {
-                        await Task.yield()
-                        return login != "root"
+                page.ask(
+                    "Login", .text,
+                    work: { work, login in
+                        let isFree = try work.wait("Looking for “\(login)”") {
+                            await Task.yield()
+                            return login != "root"
+                        }
+                        guard isFree else { throw Refusal("“\(login)” is taken; use another one.") }
                     }
-                    guard isFree else { throw Refusal("“\(login)” is taken; use another one.") }
-                }
+                ) { [self] login in note("Login: \(login)") }
             })
         page.item("Colors", ["green"], asks: .several(of: ["red", "green", "blue"], atLeast: 1)) { [self] in
             note("Colors: \($0.joined(separator: ", "))")

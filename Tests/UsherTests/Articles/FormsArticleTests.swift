@@ -125,9 +125,11 @@ private final class ProjectsCoordinator: Coordinator {
     private func add() {
         // snippet.form
         let form = Form("New project", NewProject(), navigator: navigator) { form in
-            form.ask("Name", \.name, .text) { name in
-                if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
-            }
+            form.ask(
+                "Name", \.name,
+                .text.checked { name in
+                    if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+                })
             form.ask("License", \.license, .one(of: License.allCases))
             form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
             form.ask("Members", \.members, .number(in: 1...99))
@@ -190,7 +192,7 @@ private final class StayCoordinator: Coordinator {
             form.ask("To", \.last, .number(in: 1...31))
             if form.answers.last < form.answers.first {
                 form.refuse(
-                    "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
+                    "It ends before it begins; use a day from \(form.answers.first) on.", at: \.last)
             }
             // snippet.end
         }

@@ -272,11 +272,14 @@ private final class ProjectScreen: Screen {
         }
         // snippet.end
         // snippet.question-work
-        page.command("p", "publish", asks: "Publish as", .text) { [self] in
+        page.command(
+            "p", "publish", asks: "Publish as", .text,
+            work: { work, name in
+                let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
+                guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+            }
+        ) { [self] in
             project.published = $0
-        } work: { work, name in
-            let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
-            guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
         }
         // snippet.end
     }

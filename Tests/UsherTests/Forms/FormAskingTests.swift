@@ -12,9 +12,11 @@ import UsherTesting
             Form("Trip", Trip(), given: ["Nights": "x"], navigator: navigator) { form in
                 form.ask("From", \.first, .number(in: 1...31))
                 form.ask("To", \.last, .number(in: (form.answers.first ?? 1)...31))
-                form.ask("Nights", \.nights, .optional(.number(in: 1...))) { nights in
-                    if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
-                }
+                form.ask(
+                    "Nights", \.nights,
+                    .optional(.number(in: 1...)).checked { nights in
+                        if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
+                    })
                 form.done { saved.append($0) }
             }
         }
@@ -44,9 +46,11 @@ import UsherTesting
                 form.ask(
                     "With", \.with,
                     .several(of: ["bread", "salt", "oil"], atLeast: 1, atMost: 2).hint("Free."))
-                form.ask("Note", \.note, .optional(.text)) { note in
-                    if let note, note.count > 9 { throw Refusal("That is too long.") }
-                }
+                form.ask(
+                    "Note", \.note,
+                    .optional(.text).checked { note in
+                        if let note, note.count > 9 { throw Refusal("That is too long.") }
+                    })
                 form.ask("Code", \.code, .optional(.secretTwice).hint("Of your card."))
                 form.ask("Paid", \.isPaid, .yesOrNo.hint("In cash."))
                 form.done { saved.append($0) }
@@ -79,11 +83,10 @@ import UsherTesting
         var looked: [Int] = []
         let (session, events) = formSession { navigator in
             Form("Server", 0, navigator: navigator) { form in
-                form.ask("Port", \.self, .number) { port in
+                let port = Question<Int>.number.checked { port in
                     if port < 1_024 { throw Refusal("Ports below 1024 are the system's.") }
-                } work: { _, port in
-                    looked.append(port)
                 }
+                form.ask("Port", \.self, port) { _, port in looked.append(port) }
             }
         }
         session.answer("80", "8080", "d")

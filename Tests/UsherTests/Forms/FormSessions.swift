@@ -62,9 +62,10 @@ struct ProjectDraft: CustomStringConvertible {
     private var token = ""
 
     static func questions(_ form: inout Form<ProjectDraft>.Questions) {
-        form.ask("Name", \.name, .text.hint("What it is called.")) { name in
-            if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+        let name = Question<String>.text.checked {
+            if $0.contains("/") { throw Refusal("A name has no slash; “\($0)” does.") }
         }
+        form.ask("Name", \.name, name.hint("What it is called."))
         form.ask("Description", \.summary, .optional(.text))
         form.ask("License", \.license, .one(of: License.allCases))
         form.ask("Features", \.features, .several(of: Feature.allCases))

@@ -364,7 +364,7 @@ private struct Stay: CustomStringConvertible {
         form.ask("To", \.last, .day)
         if form.answers.last <= form.answers.first {
             form.refuse(
-                "It ends before it begins; use a day from \(form.answers.first) on.", at: "To")
+                "It ends before it begins; use a day from \(form.answers.first) on.", at: \.last)
         }
     }
 

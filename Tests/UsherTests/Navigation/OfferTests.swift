@@ -32,6 +32,68 @@ import UsherTesting
     }
 }
 
+extension OfferTests {
+    private func session(in words: Words = .english, over screen: Leaflet) -> ScriptedSession {
+        ScriptedSession(speaking: words) { Helpful(screen, navigator: $0) }
+    }
+
+    @Test("a flow's letters give way to those of a list, a search and a question, in any language")
+    func givesWay() {
+        let list = PagedList()
+        let films = session(
+            over: Leaflet { page, _ in
+                page.list(list, of: 1...30) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+                page.search(help: "finds films") { _ in }
+            })
+        #expect(films.page.commands.map(\.letter) == ["n", "p", "/", "e", "y", "j"])
+        films.answer("n")
+        #expect(list.page == 2)
+        #expect(films.lostMoves == [])
+        for (words, rest, no) in [(Words.english, ["e", "j", "/"], "n"), (.german, ["e", "y", "/"], "n")] {
+            var heard: [Bool] = []
+            let question = session(
+                in: words, over: Leaflet { page, _ in page.ask("Delete?", .yesOrNo) { heard.append($0) } })
+            #expect(question.page.commands.map { "\($0.letter)" } == rest)
+            question.answer(no)
+            #expect(heard == [false])
+        }
+    }
+
+    @Test("a flow's letter that the page offers is hidden there, question and all, and told as lost")
+    func hidden() {
+        let session = session(over: .menu)
+        #expect(
+            session.page.commands.map { "\($0.letter) \($0.label)" } == [
+                "e edit", "n now", "y yes", "j ja", "/ search",
+            ])
+        #expect(session.lostMoves == ["e of a flow is hidden by Leaflet, which offers it too"])
+        session.answer("e")
+        #expect(session.screens.count == 1)
+        #expect((session.screens.first as? Leaflet)?.heard == ["edit"])
+    }
+}
+
+/// A root that offers letters on all pages.
+private final class Helpful: Coordinator {
+    private let screen: Leaflet
+    private let navigator: Navigator
+    init(_ screen: Leaflet, navigator: Navigator) { (self.screen, self.navigator) = (screen, navigator) }
+
+    func start() {
+        navigator.push(screen, for: self)
+        navigator.addCommands(for: self) { page in
+            page.command("e", "erase", asks: "What", .text) { _ in }
+            page.command("n", "now") {}
+            page.command("y", "yes") {}
+            page.command("j", "ja") {}
+            page.search(help: "finds anything") { _ in }
+        }
+    }
+}
+
 /// A flow of a menu that offers something when it begins for the first time.
 private final class Offering: Coordinator {
     var navigator: Navigator?

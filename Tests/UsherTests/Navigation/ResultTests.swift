@@ -29,6 +29,29 @@ import UsherTesting
             events.log == ["start child", "stop child", way == "finish" ? "heard 1949" : "heard nothing"])
     }
 
+    @Test(
+        "what a first flow leads to may be the first thing that its parent shows", arguments: [true, false])
+    func loginThenMain(tellsDelegate: Bool) {
+        let session = ScriptedSession { navigator in
+            Gate(navigator: navigator, events: events, tellsDelegate: tellsDelegate)
+        }
+        session.answer("1")
+        #expect(session.tree == "Gate\n└── Flow\n    └── Leaflet *")
+        #expect(session.lostMoves == [])
+        #expect(events.log == ["start main"])
+        session.answer("q")
+        #expect(session.end == .quit)
+        #expect(events.log == ["start main", "stop main", "gate is over"])
+    }
+
+    @Test("a parent that shows nothing, and starts nothing, ends with its only flow")
+    func loginAlone() {
+        let session = ScriptedSession { navigator in Gate(navigator: navigator, events: events) }
+        session.answer("2")
+        #expect(session.end == .finished)
+        #expect(events.log == ["gate is over"])
+    }
+
     @Test("a guard is asked before a flow finishes, and a no leaves it unfinished")
     func guarded() {
         let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
@@ -155,6 +178,63 @@ private final class Asking<Child: Coordinator>: Coordinator {
     func start() {
         navigator.push(Leaflet.menu, for: self)
         navigator.start(child, for: self, completion: hear)
+    }
+}
+
+private protocol KeeperDelegate: AnyObject {
+    func keeper(_ keeper: Keeper, didLetIn name: String)
+}
+
+/// A login: 1 lets in, 2 doesn't.
+private final class Keeper: Coordinator {
+    typealias Output = String
+
+    weak var delegate: (any KeeperDelegate)?
+    private var name: String?
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let menu = Leaflet { [unowned self] page, _ in
+            page.item("Log in") {
+                self.name = "ada"
+                self.navigator.finish(self, with: "ada")
+            }
+            page.item("Go away") { self.navigator.stop(self) }
+        }
+        navigator.push(menu, for: self)
+    }
+
+    func stop() { if let name { delegate?.keeper(self, didLetIn: name) } }
+}
+
+/// A root that shows nothing: first a login, then what it leads to.
+private final class Gate: Coordinator, KeeperDelegate {
+    private let navigator: Navigator
+    private let events: Events
+    private let tellsDelegate: Bool
+
+    init(navigator: Navigator, events: Events, tellsDelegate: Bool = false) {
+        (self.navigator, self.events, self.tellsDelegate) = (navigator, events, tellsDelegate)
+    }
+
+    func start() {
+        let keeper = Keeper(navigator: navigator)
+        if tellsDelegate {
+            keeper.delegate = self
+            navigator.start(keeper, for: self)
+        } else {
+            navigator.start(keeper, for: self) { [self] name in if name != nil { showMain() } }
+        }
+    }
+
+    func stop() { events.log.append("gate is over") }
+
+    func keeper(_ keeper: Keeper, didLetIn name: String) { showMain() }
+
+    private func showMain() {
+        navigator.start(
+            Flow(named: "main", Leaflet.menu, navigator: navigator, events: events), for: self)
     }
 }
 

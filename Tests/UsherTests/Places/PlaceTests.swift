@@ -25,11 +25,12 @@ import UsherTesting
         let program = Program()
         let first = program.flow("film")
         program.navigator.start(first, for: program.root)
-        #expect(!program.navigator.start(program.flow("film"), for: program.root))
+        program.navigator.start(program.flow("film"), for: program.root)
         program.navigator.push(Spot("cast"), for: first)
-        #expect(!program.navigator.push(Spot("cast"), for: first))
+        program.navigator.push(Spot("cast"), for: first)
         #expect(program.path == "/film/cast")
-        #expect(program.navigator.start(program.flow("film"), for: program.root), "something is on top of it")
+        // Something is on top of it.
+        program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/film/cast/../film")
     }
 

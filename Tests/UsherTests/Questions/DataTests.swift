@@ -61,18 +61,19 @@ import UsherTesting
             Leaflet { page, hear in page.ask("Q", .one(of: ["b", "a", "a"]), default: "a", action: hear) })
         #expect(one.page.defaultItem == 2)
         let several = ScriptedSession(
-            Leaflet { page, _ in page.ask("Q", .several(of: ["a", "b", "a"]), default: ["a", "a"]) })
+            Leaflet { page, _ in page.ask("Q", .several(of: ["a", "b", "a"]), default: ["a", "a"]) { _ in } })
         #expect(several.page.question == .several("Q", on: [1, 3]))
     }
 
     @Test("an empty list, or an empty range, has nothing that will do, and can be left")
     func empty() {
-        let screen = Leaflet { page, _ in page.ask("One", .one(of: [String]())) }
+        let screen = Leaflet { page, _ in page.ask("One", .one(of: [String]())) { _ in } }
         let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
         session.answer("1", "", "x", "b")
         #expect(session.page.title == "Menu")
         let count = 0
-        let number = ScriptedSession(Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) })
+        let number = ScriptedSession(
+            Leaflet { page, _ in page.ask("Number", .number(in: 1..<count + 1)) { _ in } })
         number.answer("1")
         #expect(number.trouble.count == 1)
     }
@@ -87,7 +88,7 @@ import UsherTesting
                 form.ask("From", \.first, .number)
                 if form.answers.first < 9 { form.ask("To", \.last, .number) }
                 if form.answers.last < form.answers.first {
-                    form.refuse("It ends before it begins.", at: "To")
+                    form.refuse("It ends before it begins.", at: \.last)
                 }
                 form.done { done.append([$0.first, $0.last]) }
             }
@@ -124,7 +125,7 @@ import UsherTesting
     @Test("an empty line where there is no default is refused in words, whatever is asked")
     func required() {
         func trouble<Answer>(_ question: Question<Answer>) -> [String] {
-            let session = ScriptedSession(Leaflet { page, _ in page.ask("Q", question) })
+            let session = ScriptedSession(Leaflet { page, _ in page.ask("Q", question) { _ in } })
             session.answer("")
             return session.trouble
         }
@@ -166,8 +167,8 @@ import UsherTesting
     func mistypedSecret(line: String) {
         let screen = Leaflet { page, _ in
             page.title("Account")
-            page.item("Token", nil, asks: .secret)
-            page.command("t", "api token", asks: "API token", .secret)
+            page.item("Token", nil, asks: .secret) { _ in }
+            page.command("t", "api token", asks: "API token", .secret) { _ in }
         }
         let (console, paper) = (ScriptConsole([line, "q"]), ScriptConsole([]))
         _ = Session.run(on: console, recording: Recorder(to: paper), screen)

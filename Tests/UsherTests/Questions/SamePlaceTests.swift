@@ -32,10 +32,10 @@ import UsherTesting
         default:
             let screen = Leaflet { page, _ in
                 switch place {
-                case .page: page.ask("Q", question, default: value, action: take, work: work)
-                case .item: page.item("Q", value, asks: question, action: take, work: work)
+                case .page: page.ask("Q", question, default: value, work: work, action: take)
+                case .item: page.item("Q", value, asks: question, work: work, action: take)
                 default:
-                    page.command("c", "ask", asks: "Q", question, default: value, action: take, work: work)
+                    page.command("c", "ask", asks: "Q", question, default: value, work: work, action: take)
                 }
             }
             _ = Session.run(on: console, screen)
@@ -97,12 +97,13 @@ import UsherTesting
         var (isFull, saved) = (true, 0)
         let screen = Leaflet { page, _ in
             page.title("Film")
-            page.command("s", "save") {
-                saved += 1
-            } work: { work in
-                work.say("Saving")
-                if isFull { throw Refusal("The disk is full.") }
-            }
+            page.command(
+                "s", "save",
+                work: { work in
+                    work.say("Saving")
+                    if isFull { throw Refusal("The disk is full.") }
+                }
+            ) { saved += 1 }
         }
         let session = ScriptedSession(screen)
         session.answer("s")

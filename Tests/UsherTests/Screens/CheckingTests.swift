@@ -8,7 +8,7 @@ import UsherTesting
     private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Leaflet {
         Leaflet { page, hear in
             page.title("Name")
-            page.ask("Name", .text, action: hear, work: check)
+            page.ask("Name", .text, work: check, action: hear)
         }
     }
 
@@ -61,12 +61,13 @@ import UsherTesting
             page.item(
                 "Login",
                 asks: { page in
-                    page.ask("Login", .text) {
-                        name = $0
-                    } work: { work, login in
-                        work.say("Looking")
-                        if login == "root" { throw Refusal("Taken.") }
-                    }
+                    page.ask(
+                        "Login", .text,
+                        work: { work, login in
+                            work.say("Looking")
+                            if login == "root" { throw Refusal("Taken.") }
+                        }
+                    ) { name = $0 }
                 })
         }
         let session = ScriptedSession(screen)

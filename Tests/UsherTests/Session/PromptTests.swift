@@ -85,9 +85,11 @@ import UsherTesting
     func refusals() throws {
         let console = ScriptConsole(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
         var prompt = Prompt(on: console)
-        let name = try prompt.ask("Name", .text) { name in
-            guard !name.contains(" ") else { throw Refusal("“\(name)” has a space; leave it out.") }
-        }
+        let name = try prompt.ask(
+            "Name",
+            .text.checked { name in
+                guard !name.contains(" ") else { throw Refusal("“\(name)” has a space; leave it out.") }
+            })
         #expect(name == "ab")
         #expect(try prompt.ask("Go on?", .yesOrNo, default: true))
         #expect(

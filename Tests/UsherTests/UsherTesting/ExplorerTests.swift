@@ -76,6 +76,29 @@ import UsherTesting
             ])
     }
 
+    @Test(
+        "what is refused at first is tried again once something else was done",
+        arguments: 0..<20 as Range<UInt64>)
+    func refusedAtFirst(seed: UInt64) {
+        let exploration = Explorer(seed: seed, log: { _ in }).explore {
+            var partitions = 0
+            return ScriptedSession {
+                Sketch(navigator: $0) { page, flow in
+                    page.title("Disk")
+                    page.help("Its partitions.")
+                    page.field("Partitions", partitions)
+                    page.command("a", "add") { partitions = 1 }
+                    page.command("w", "write") {
+                        if partitions == 0 { throw Refusal("There is no partition; a adds one.") }
+                        flow.show("Written") { $0.help("The table is altered.") }
+                    }
+                }
+            }
+        }
+        #expect(exploration.pages == 2)
+        #expect(exploration.isComplete)
+    }
+
     @Test("an answer that is refused leads nowhere, and one that changes its page does")
     func effects() {
         #expect(

@@ -30,18 +30,13 @@ import UsherTesting
         var heard: [String] = []
         _ = Session.run(on: ScriptConsole([])) { navigator in
             Loader(navigator: navigator) { work, _ in
-                switch try work.wait(for: { () async throws(Refusal) in throw Refusal("The disk is gone.") })
-                {
-                case .success: break
-                case .failure(let refusal): heard.append(refusal.description)
+                do {
+                    try work.wait { throw Refusal("The disk is gone.") }
+                } catch let refusal as Refusal {
+                    heard.append(refusal.description)
                 }
-                // Whatever an operation throws, its closure needs no annotation.
-                if case .failure(let error) = try work.wait(for: { try await noFilms() }) {
-                    heard.append("\(error)")
-                }
-                if case .success(let text) = try work.wait(for: { () async throws in await films() }) {
-                    heard.append(text)
-                }
+                do { heard.append(try work.wait { try await noFilms() }) } catch { heard.append("\(error)") }
+                heard.append(try work.wait { await films() })
                 let sum = try work.wait {
                     await withTaskGroup(of: Int.self) { group in
                         for number in 1...10 { group.addTask { number } }
