@@ -19,24 +19,24 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruptDescriptor)
-    func tell(_ kept: String?, _ difference: Restoration.Difference?) throws {
-        let lines = ["Went back to \(file)."] + (difference?.lines ?? [])
-        try say(
-            (lines + (kept.map { ["What the catalog was is kept in \($0)."] } ?? [])).joined(separator: "\n"),
-            on: console)
+    let standing = try standing(path, comparedWith: restoration, on: console)
+    func tell(_ kept: String?) throws {
+        let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? [])
+        let last = kept.map { ["What the catalog was is kept in \($0)."] } ?? []
+        try say((lines + last).joined(separator: "\n"), on: console)
     }
-    guard let (catalog, difference) = try standing(path, comparedWith: restoration, on: console) else {
-        try restoration.replace(fileAt: path) { try tell($0, nil) }
-        return .success
+    if let catalog = standing?.catalog {
+        try restoration.replace(catalog, telling: tell)
+    } else {
+        try restoration.replace(fileAt: path, telling: tell)
     }
-    try restoration.replace(catalog) { try tell($0, difference) }
     return .success
 }
 
 /// The catalog at a path, and how it differs from a backup; `nil` where there is none, or none that can be read.
 private func standing(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
-) throws(CatalogError) -> (Catalog, Restoration.Difference)? {
+) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {
     do {
         let catalog = try Catalog.open(path, until: console.interruptDescriptor)
         return catalog.changesAreKept ? (catalog, try restoration.difference(from: catalog)) : nil
@@ -54,7 +54,8 @@ func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
     let troubles = try catalog.troubles()
     guard troubles.isEmpty else {
         let advice =
-            "This catalog doesn't hold together. Keep a copy of it, and go back to your last backup or export."
+            "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
+            + "backup or export."
         warn((troubles + [advice]).joined(separator: "\n"), on: console)
         return .dataRefused
     }

@@ -59,6 +59,7 @@ struct Options: Equatable {
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var words: [String] = []
+        var given: [String] = []
         var showsMap = false
         var (areOptionsOver, isEnded) = (false, false)
         while let argument = rest.popFirst() {
@@ -87,6 +88,7 @@ struct Options: Equatable {
                 }
                 throw UsageError("\(name) needs a value: \(name) \(placeholder).")
             }
+            given.append(name)
             switch name {
             case "--catalog": catalog = try value("FILE")
             case "--open": place = try value("PATH")
@@ -146,30 +148,15 @@ struct Options: Equatable {
                 throw UsageError("--open and --resume are two places to begin at; give one.")
             }
         }
-        let ofImport = [
-            (includesAllTypes, "--all-types"), (isDryRun, "--dry-run"), (replaces, "--replace"),
-            (columns != nil, "--columns"),
-            (doubts != nil, "--doubts"),
-        ]
-        if let (_, ofImport) = ofImport.first(where: \.0) {
-            guard case .importing = action else {
-                throw UsageError("\(ofImport) goes with an import: movies import \(ofImport) FILE.")
+        for (verb, noun, value) in [
+            ("import", "an import", "FILE"), ("export", "an export", "FILE"), ("find", "a search", "SEARCH"),
+        ] where words.first != verb {
+            let options = Help.verbs.first { $0.name == verb }?.options ?? []
+            if let option = options.first(where: { given.contains($0.name) })?.name {
+                throw UsageError("\(option) goes with \(noun): movies \(verb) \(option) \(value).")
             }
         }
-        if let ofExport = form != nil ? "--as" : hasNotes ? "--notes" : nil {
-            guard case .export = action else {
-                throw UsageError("\(ofExport) goes with an export: movies export \(ofExport) FILE.")
-            }
-        }
-        if isJSON {
-            guard case .finding = action else {
-                throw UsageError("--json goes with a search: movies find --json SEARCH.")
-            }
-        }
-        if log != nil, action != .browse {
-            throw UsageError("--log goes with pages: movies --log FILE.")
-        }
-        if let option = record != nil ? "--record" : replay != nil ? "--replay" : nil, action != .browse {
+        for option in ["--log", "--record", "--replay"] where given.contains(option) && action != .browse {
             throw UsageError("\(option) goes with pages: movies \(option) FILE.")
         }
         if record != nil, replay != nil {

@@ -48,12 +48,18 @@ import Testing
             }
             history = fitting
         }
-        // However it ended, a backup that is put back is what is opened.
+        // However it ended, a backup that is put back or restored is what is opened.
         let backup = folder.path + "/backup.sqlite"
         try Catalog.open(folder.catalog).backUp(to: backup)
         let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
         #expect(possible.count > 0)
-        try Data(contentsOf: URL(filePath: backup)).write(to: URL(filePath: folder.catalog))
+        if number.isMultiple(of: 2) {
+            #expect(try folder.run("$movies restore \(backup)").status == 0, repetition)
+            count(["restores"])
+        } else {
+            try Data(contentsOf: URL(filePath: backup)).write(to: URL(filePath: folder.catalog))
+            count(["backups put back"])
+        }
         let catalog = try Catalog.open(folder.catalog)
         #expect(try catalog.troubles() == [], repetition)
         #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
@@ -61,6 +67,60 @@ import Testing
         let left = try FileManager.default.contentsOfDirectory(atPath: movies).filter { $0.hasPrefix(".") }
         #expect(left == [], repetition)
         count(["series"])
+    }
+
+    /// What is done to a catalog's file under a session, with another catalog beside it.
+    private enum Swap: String, CaseIterable {
+        case replaced = "mv -f other.sqlite movies/catalog.sqlite"
+        case overwritten = "cp other.sqlite movies/catalog.sqlite"
+        case moved = "mv movies/catalog.sqlite moved.sqlite"
+        case removed = "rm movies/catalog.sqlite"
+    }
+
+    @Test(
+        "swapped under a session, the file that was put there stays as it is, and what was shown is kept or was there",
+        arguments: 0..<max(Swap.allCases.count * 2, killCount / killsOfSeries))
+    func swaps(number: Int) throws {
+        let swap = Swap.allCases[number % Swap.allCases.count]
+        let isKilled = number / Swap.allCases.count % 2 == 1
+        let repetition = Comment(rawValue: "USHER_SEED=\(RandomNumbers.seed), swap \(number), \(swap)")
+        var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
+        let folder = try Folder()
+        defer { folder.remove() }
+        let other = "$movies backup other.sqlite && $movies --catalog other.sqlite add Other"
+        #expect(try folder.run("cd \(folder.path); echo q | $movies; \(other)").status == 0)
+        let bytes = try Data(contentsOf: URL(filePath: folder.path + "/other.sqlite"))
+        var history = CatalogHistory(CatalogHistory.State())
+        let program = try Conversation(data: folder)
+        program.waitForPrompt()
+        let file = try folder.write("0.csv", titles: (0..<Self.moviesOfFile).map { "\"File 0, \($0)\"" })
+        let steps = plan(0, file, in: folder, from: history, using: &random)
+        for step in steps.prefix(Int.random(in: 0...steps.count, using: &random)) {
+            try program.answer(step.line)
+            if let change = step.change { history.make(change) }
+        }
+        #expect(try folder.run("cd \(folder.path); \(swap.rawValue)").status == 0)
+        for line in [":h", "n", "a Late (2001)"] { try program.answer(line) }
+        if isKilled {
+            program.kill()
+        } else {
+            try program.send(":q\ny")
+            #expect(program.finish() == 74, repetition)
+            #expect(program.trouble.contains("while it was open"), repetition)
+        }
+        let place = FileManager.default.contents(atPath: folder.catalog)
+        #expect(place == (swap == .replaced || swap == .overwritten ? bytes : nil), repetition)
+        // What it was changed by before can be had where the file is that was moved, or where the session kept it.
+        let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
+        if swap == .moved || swap != .overwritten && !isKilled && history.canUndo {
+            let catalog = try Catalog.open(kept)
+            #expect(try catalog.troubles() == [], repetition)
+            #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
+        }
+        count(["swaps", "\(swap) under a session"])
+        guard place != nil else { return }
+        let catalog = try Catalog.open(folder.catalog)
+        #expect(try catalog.troubles() == [] && catalog.count(of: MovieQuery()) == .exactly(262), repetition)
     }
 
     /// Runs the program until it is killed, and returns what may be there then.
@@ -230,9 +290,10 @@ import Testing
     private func count(_ names: [String]) {
         Self.tally.withLock { tally in
             for name in names { tally[name, default: 0] += 1 }
-            guard tally["series"] == max(1, Self.killCount / Self.killsOfSeries), names == ["series"] else {
-                return
-            }
+            let isLast = tally["series"] == max(1, Self.killCount / Self.killsOfSeries)
+            let areSwapsOver =
+                tally["swaps"] == max(Swap.allCases.count * 2, Self.killCount / Self.killsOfSeries)
+            guard isLast && names == ["series"] || areSwapsOver && names.first == "swaps" else { return }
             let figures = tally.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
             print("CrashTests: \(figures.joined(separator: ", "))")
         }

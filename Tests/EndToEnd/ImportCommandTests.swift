@@ -10,6 +10,21 @@ struct ImportCommandTests {
         try Shell.run("cd '\(Self.files.path)'\n" + command)
     }
 
+    @Test("a folder of an export that can't be read is told, and nothing is imported")
+    func unreadableFolder() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let likes = folder.path + "/likes"
+        try FileManager.default.createDirectory(atPath: likes, withIntermediateDirectories: true)
+        try Data("Date,Name\n2023-01-02,Heat\n".utf8).write(to: URL(filePath: folder.path + "/watched.csv"))
+        try #require(chmod(likes, 0) == 0)
+        // An administrator can read it all the same.
+        let user = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : ""
+        let result = try Shell.run("\(user)$movies import '\(folder.path)'")
+        #expect(result.trouble.contains("\(likes)/: you have no permission to read it"))
+        #expect(result.status == 66)
+    }
+
     @Test("a report that can't be written any more is told of with status 74; the movies are there")
     func fullDisk() throws {
         // A file may grow up to the limit: what is written before the report fits.

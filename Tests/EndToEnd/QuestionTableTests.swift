@@ -159,6 +159,14 @@ struct EditorTests {
     }
 
     @Test(
+        "has its file in a folder, where TMPDIR is empty or none",
+        arguments: ["", "/nowhere", "/bin/sh", "/dev/null"])
+    func noFolder(folder: String) throws {
+        let screen = try screen("sed -i s/Old/New/", keys: ":q\n", folder: folder)
+        #expect(screen.contains("\nNote: New / note\n"))
+    }
+
+    @Test(
         "that fails leaves the text as it was, and what it wrote where it is",
         arguments: [("printf New", 3, "3"), (#"printf "\377""#, 0, "no UTF-8")])
     func kept(writing: String, status: Int, reason: String) throws {

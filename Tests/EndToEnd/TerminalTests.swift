@@ -51,6 +51,17 @@ struct TerminalTests {
     }
 
     @Test(
+        "Ctrl-\\ ends the program as it ends others, with the toolchain's own settings, and tells of no crash"
+    )
+    func quit() throws {
+        let terminal = try Terminal("--no-color")
+        terminal.waitForPrompt()
+        try terminal.type("\u{1C}")
+        #expect(terminal.finish() == 128 + SIGQUIT)
+        #expect(!terminal.screen.contains("crashed"))
+    }
+
+    @Test(
         "what is typed of a viewing that stands, or in place of a file's proposed name, isn't typed behind that"
     )
     func proposed() throws {

@@ -129,6 +129,21 @@ struct EarlierFormatTests {
         }
     }
 
+    @Test(
+        "keeps a number that no film has out of sight, and its check names it",
+        arguments: EarlierFormat.allCases)
+    func beyondLimits(format: EarlierFormat) throws {
+        try inFolder { path in
+            try format.write(to: path, "UPDATE movie SET year = 1700 WHERE id = 1")
+            let catalog = try Catalog.open(path)
+            #expect(try catalog.movie(Movie.ID(1)).map(\.year) == .some(nil))
+            #expect(try catalog.troubles().first?.contains("has 1700 as “Year”") == true)
+            #expect(throws: CatalogError.self) {
+                try catalog.database.execute("UPDATE movie SET year = 1701 WHERE id = 1")
+            }
+        }
+    }
+
     /// What its program would export now.
     private func exported(_ catalog: Catalog) throws -> String {
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<100)

@@ -53,6 +53,32 @@ struct OneFileTests {
         }
     }
 
+    @Test(
+        "a file that something else is written over is not written to, and said to be so at the next change or the end",
+        arguments: [true, false], [true, false])
+    func overwritten(isChangedBefore: Bool, hasRead: Bool) throws {
+        try inFolder { folder in
+            let (path, other) = ("\(folder)/catalog.sqlite", "\(folder)/other.sqlite")
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            try catalog.backUp(to: other)
+            _ = try Catalog.open(other).add(Movie(id: Movie.ID(0), title: "Other"))
+            if isChangedBefore { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran")) }
+            #expect(!catalog.hasMoved)
+            let bytes = try Data(contentsOf: URL(filePath: other))
+            let copying = try Process.run(URL(filePath: "/bin/cp"), arguments: [other, path])
+            copying.waitUntilExit()
+            if hasRead { _ = try? catalog.movies() }
+            let error = #expect(throws: CatalogError.self) {
+                try catalog.add(Movie(id: Movie.ID(0), title: "Dune"))
+            }
+            #expect(error == .overwrittenMeanwhile(path: path))
+            #expect(catalog.hasMoved)
+            #expect(catalog.keepElsewhere() == error?.description)
+            #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+            #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(262))
+        }
+    }
+
     /// A catalog as a kill leaves it: with a log of so many changes, the file of before and the one after them.
     private func killed(
         in folder: String, changes: Int = 3

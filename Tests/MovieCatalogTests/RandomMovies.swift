@@ -48,7 +48,11 @@ struct RandomMovies {
     mutating func kept(id: Int) -> Movie {
         var movie = any(id: id)
         for field in MovieField.allCases {
-            guard let numbers = field.numbers, field.value(of: movie) != nil else { continue }
+            switch field.value(of: movie) {
+            case .number, .tenths: break
+            default: continue
+            }
+            guard let numbers = field.numbers else { continue }
             let numberOrEdge = [numbers.lowerBound, numbers.upperBound, number(in: numbers)]
             let number = numberOrEdge.randomElement(using: &random) ?? 0
             field.set(.number(number), of: &movie)

@@ -30,13 +30,18 @@ extension Catalog {
 
     /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it.
     ///
-    /// - Returns: The file; `nil` where nothing was changed here.
-    /// - Throws: ``CatalogError`` when it can't be kept.
-    public func keepElsewhere() throws(CatalogError) -> String? {
-        guard hasChanges else { return nil }
-        let path = FileSystem.freeName(Self.name(of: database.path) + ".kept", ending: ".sqlite")
-        try backUp(to: path)
-        return path
+    /// - Returns: What came of it, in words.
+    public func keepElsewhere() -> String {
+        let what = "The catalog was deleted, moved or replaced while it was open"
+        do throws(CatalogError) {
+            if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
+            guard hasChanges else { return "\(what); nothing was changed here." }
+            let path = FileSystem.freeName(Self.name(of: database.path) + ".kept", ending: ".sqlite")
+            try backUp(to: path)
+            return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
+        } catch {
+            return error.description
+        }
     }
 
     /// A path without the ending of catalogs.

@@ -23,25 +23,17 @@ public final class ExportFile {
     ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - catalog: Where the movies come from; none of its own files is written to.
     ///   - replaces: Whether a file that is there now may be replaced.
+    ///   - asked: The file that the person was asked about; no other is replaced.
     /// - Throws: ``CatalogError`` when the name asks for no form, or when no file can be made there.
-    public convenience init(
-        at path: String, as form: ExportForm? = nil, hasNotes: Bool = false, from catalog: Catalog,
-        replacing replaces: Bool = false
-    ) throws(CatalogError) {
-        try self.init(
-            at: path, as: form, hasNotes: hasNotes, from: catalog, replacing: replaces, asked: nil)
-    }
-
-    /// The same, for a file about which the person was asked.
     package init(
         at path: String, as form: ExportForm? = nil, hasNotes: Bool = false, from catalog: Catalog,
-        replacing replaces: Bool = true, asked: ReplacedFile?
+        replacing replaces: Bool = false, asked: FileStatus? = nil
     ) throws(CatalogError) {
         guard let form = form ?? ExportForm(path: path), !path.utf8.contains(0) else {
             throw .unknownEnding(path: path)
         }
         (self.form, self.hasNotes, self.catalog, output) = (form, hasNotes, catalog, nil)
-        files = [try NewFile(at: path, from: catalog, replacing: replaces, asked: asked)]
+        files = [try NewFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
     /// Has what is exported heard, and written nowhere else.

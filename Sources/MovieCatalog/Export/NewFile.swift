@@ -17,11 +17,12 @@ package final class NewFile {
     ///   - asked: What stood there when the person was asked.
     ///   - mode: Who may read and write it, where none is replaced.
     package init(
-        at path: String, from catalog: Catalog, replacing replaces: Bool = false, asked: ReplacedFile? = nil,
+        at path: String, from catalog: Catalog, replacing replaces: Bool = false, asked: FileStatus? = nil,
         mode: UInt32 = 0o666
     ) throws(CatalogError) {
         self.path = path
-        if let asked, let now = ReplacedFile(at: path), now != asked { throw .isAnother(path: path) }
+        let now = try? FileSystem.status(of: path)
+        if let asked, let now, now.kind == .file, now != asked { throw .isAnother(path: path) }
         let target = try Target(path, from: catalog, replacing: replaces, mode: mode)
         self.target = target
         draft = try attempt(writing: path) { () throws(SystemError) in
@@ -57,17 +58,6 @@ package final class NewFile {
             }
         }
         guard isPlaced else { throw .alreadyThere(path: path) }
-    }
-}
-
-/// A file that a person is asked about before it is replaced, as it is at that moment.
-package struct ReplacedFile: Equatable {
-    private let status: FileStatus
-
-    /// The file at a path; `nil` where there is none.
-    package init?(at path: String) {
-        guard let status = try? FileSystem.status(of: path), status.kind == .file else { return nil }
-        self.status = status
     }
 }
 

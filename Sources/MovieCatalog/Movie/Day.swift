@@ -53,6 +53,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
+    /// The numbers of the first day and the last.
+    static let range = 1_01_01...9999_12_31
+
     /// The day in digits: `19490831`.
     package var number: Int { (year * 100 + month) * 100 + day }
 

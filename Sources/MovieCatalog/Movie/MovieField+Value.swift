@@ -39,26 +39,20 @@ extension MovieField {
         }
     }
 
-    /// Whether a movie can have a value, whatever the day is: what is typed, imported, kept, shown and checked.
-    func takes(_ value: Value) -> Bool {
-        switch value {
-        case .number(let number), .tenths(let number): numbers?.contains(number) ?? true
-        case .text(let text): text.utf8.count <= longest
-        case .texts(let texts): texts.reduce(-1) { $0 + $1.utf8.count + 1 } <= longest
-        case .rating, .day, .viewings, .watchlist: true
-        }
-    }
+    /// The most bytes that its cell can have: that of a line that a person types, or of long reviews.
+    package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
-    /// The most bytes that its text can have: that of a line that a person types, or of a long review.
-    package var longest: Int { self == .note ? 1 << 20 : 1 << 16 }
-
-    /// The numbers that the field takes; `nil` where it takes none.
+    /// The numbers that the field takes, or that stand for what it takes; `nil` for a text.
     var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(let range): range
         case .year: Self.years
         case .tenths: Self.publicRatings
-        default: nil
+        case .rating: Rating.range
+        case .day where self == .released: nil
+        case .day: Day.range
+        case .watchlist: 0...Day.range.upperBound
+        case .text, .texts, .viewings: nil
         }
     }
 

@@ -3,9 +3,11 @@ public struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The rating counted in tenths, 0 to 100.
     public let tenths: Int
 
+    static let range = 0...100
+
     /// Makes the rating of so many tenths; `nil` outside 0 to 100.
     public init?(tenths: Int) {
-        guard (0...100).contains(tenths) else { return nil }
+        guard Self.range.contains(tenths) else { return nil }
         self.tenths = tenths
     }
 

@@ -96,7 +96,7 @@ extension Catalog {
         defer { statement.reset() }
         try statement.bind(found.values)
         while try statement.step() {
-            guard let rating = try statement.integer(0).flatMap({ Rating(tenths: $0) }) else { continue }
+            guard let rating = try statement.rating(0) else { continue }
             numbers.ratings.add(rating.tenths)
             guard let tenths = try statement.integer(1, of: .publicRating) else { continue }
             numbers.publicRatings.add(tenths)

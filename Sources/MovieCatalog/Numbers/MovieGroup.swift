@@ -48,7 +48,7 @@ extension Catalog {
         case .decade:
             return try self.groups(
                 """
-                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE year > 0\(isFound)
+                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE \(MovieField.year.limit)\(isFound)
                 GROUP BY year / 10 ORDER BY year / 10
                 """, found.values
             ) {

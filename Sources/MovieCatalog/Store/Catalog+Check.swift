@@ -26,7 +26,9 @@ extension Catalog {
         let statement = try database.statement("PRAGMA integrity_check")
         defer { statement.reset() }
         while try statement.step() {
-            if let line = try statement.text(0), line != "ok" { troubles.add(line) }
+            guard let line = try statement.text(0), line != "ok" else { continue }
+            // A row that breaks a check is looked at field by field.
+            if !line.hasPrefix("CHECK ") { troubles.add(line) }
         }
     }
 
@@ -35,16 +37,25 @@ extension Catalog {
         defer { statement.reset() }
         var (movies, viewings) = (0, 0)
         var labels = Label.allCases.map { _ in 0 }
+        let isOwn = database.path == Self.ownPath
+        let command = isOwn ? "movies --open" : "movies --catalog \(shellWord(database.path)) --open"
         while try statement.step() {
             movies += 1
             try troubles.look { (troubles) throws(CatalogError) in
-                let movie = try MovieRow.movie(in: statement)
+                let movie: Movie
+                do throws(CatalogError) {
+                    movie = try MovieRow.movie(in: statement)
+                } catch {
+                    guard error.kind == .badData else { throw error }
+                    return troubles.add("movie \(try statement.integer(0) ?? 0) can't be read: \(error)")
+                }
                 let name = "movie \(movie.id.number), \(shown(movie.title)),"
                 let beyond = try MovieRow.beyondLimits(in: statement)
-                for (field, number) in beyond {
+                for (field, value) in beyond {
                     troubles.add(
-                        "\(name) has \(number) as “\(field.name)”, which no film has and nobody is shown; "
-                            + "a change of the film mends it: movies --open /movies/\(movie.id.number)/edit")
+                        "\(name) has \(harmless(value)) as “\(field.name)”, which no film can have; "
+                            + "a change of the film mends it: \(harmless(command)) /movies/\(movie.id.number)/edit"
+                    )
                 }
                 if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: statement) {
                     troubles.add("\(name) is sorted and found by other values than its own")

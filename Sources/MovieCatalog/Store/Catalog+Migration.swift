@@ -21,7 +21,10 @@ extension Catalog {
             guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
             if format > 0 { try checkSchema(format: format) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
+            // What the rows hold already is for a check of the catalog to tell.
+            try database.execute("PRAGMA ignore_check_constraints = ON")
             for migration in Schema.migrations(from: format) { try database.execute(migration) }
+            try database.execute("PRAGMA ignore_check_constraints = OFF")
             try database.execute("PRAGMA user_version = \(Schema.format)")
             if format == 0 { try begin(with: movies) }
         }

@@ -88,6 +88,7 @@ extension Catalog {
         try migrate(beginningWith: movies)
         try prepare()
         if log.hasChanges { database.bringHome() }
+        try reading { () throws(CatalogError) in try database.knowMark() }
     }
 
     /// Opens a catalog that is only read: in memory, so that nothing is made beside it.
@@ -145,7 +146,6 @@ extension Catalog {
         try catalog.migrate(beginningWith: movies)
         return try change(catalog)
     }
-
 }
 
 extension Catalog {

@@ -94,13 +94,15 @@ extension Catalog {
     /// Records what a movie was before the step begun last; `nil` for one that wasn't there, with all those behind it
     /// up to `last`.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
+        try keep(movie, of: id, through: last ?? id, in: step, "IGNORE")
+    }
+
+    private func keep(
+        _ movie: Movie?, of id: Int, through last: Int, in step: Int, _ conflict: String
+    ) throws(CatalogError) {
         let statement = try database.statement(
-            """
-            INSERT OR IGNORE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)
-            """)
-        try statement.bind(1, step)
-        try statement.bind(2, id)
-        try statement.bind(3, last ?? id)
+            "INSERT OR \(conflict) INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
+        for (place, number) in [step, id, last].enumerated() { try statement.bind(place + 1, number) }
         try statement.bind(4, bytes: movie?.json)
         try statement.run()
     }
@@ -204,7 +206,9 @@ extension Catalog {
                 var next: Int? = change.ids.lowerBound
                 while let id = next {
                     let now = try movie(Movie.ID(id))
-                    if now != nil || id == change.ids.lowerBound { try keep(now, of: id, in: step) }
+                    if now != nil || id == change.ids.lowerBound {
+                        try keep(now, of: id, through: id, in: step.id, "REPLACE")
+                    }
                     let then = try change.state.map { (state) throws(CatalogError) in
                         try movie(id, from: state)
                     }
@@ -264,16 +268,6 @@ extension Catalog {
 
     private func misfit(_ step: HistoryStep) -> CatalogError {
         database.damage("the movies to undo of “\(step.name)” are not those that were counted")
-    }
-
-    private func keep(_ movie: Movie?, of id: Int, in step: HistoryStep) throws(CatalogError) {
-        let statement = try database.statement(
-            "INSERT OR REPLACE INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
-        try statement.bind(1, step.id)
-        try statement.bind(2, id)
-        try statement.bind(3, id)
-        try statement.bind(4, bytes: movie?.json)
-        try statement.run()
     }
 
     private func movie(_ id: Int, from state: [UInt8]) throws(CatalogError) -> Movie {

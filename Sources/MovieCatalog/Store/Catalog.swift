@@ -16,7 +16,11 @@ public final class Catalog {
     public var isReadOnly: Bool { database.isReadOnly }
 
     /// Whether the catalog's file was deleted, moved or replaced since it was opened.
-    public var hasMoved: Bool { database.hasMoved }
+    public var hasMoved: Bool {
+        // What it finds it remembers; a catalog that can't be read is told elsewhere.
+        try? reading { () throws(CatalogError) in try database.checkContents() }
+        return database.hasMoved
+    }
 
     /// What was seen beside the catalog's file when it was opened, in words.
     public internal(set) var notices: [String] = []

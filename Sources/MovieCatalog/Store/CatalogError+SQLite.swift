@@ -60,6 +60,14 @@ extension CatalogError {
                 + "the films as they are here can be exported before.")
     }
 
+    /// Something else was written over the catalog's file, where it stands, since it was opened.
+    static func overwrittenMeanwhile(path: String) -> CatalogError {
+        CatalogError(
+            .inputOutputFailed,
+            "\(harmless(path)) was written over while it was open; what stands there now was left as it is. "
+                + "Leave the program, and start it again.")
+    }
+
     /// A value of a movie is beyond what a catalog takes.
     static func beyondLimit(_ field: MovieField, of movie: Movie) -> CatalogError {
         let range =

@@ -22,6 +22,11 @@ package final class Database {
     private var isChanging = false
     /// Whether the log has changes that the file hasn't.
     private var isLogLeft = false
+    /// The mark of the last change that is known here, where it stands in the file, and how often other programs had changed
+    /// something then, without which it is to be asked for anew; `nil` where nobody looks for it.
+    private var mark: (id: [UInt8], place: Int, others: Int?)?
+    /// Whether something else was written over the file while it was open, by a program that asks no lock.
+    private(set) var isOverwritten = false
     /// Those that are prepared, by the length of their text: few are as long as another one, and to hash even a length would
     /// take longer than to compare a text.
     private var statements: [[Statement]] = Array(repeating: [], count: 64)
@@ -155,9 +160,13 @@ package final class Database {
             try checkNames()
             try run("BEGIN IMMEDIATE")
             isChanging = true
+            try checkContents()
             let result = try changes()
             try checkPlace()
+            // Whatever comes of it, the mark may be another one then.
+            mark?.others = nil
             try run("COMMIT")
+            if mark != nil { try? knowMark() }
             bringHome()
             return result
         } catch {
@@ -210,6 +219,7 @@ package final class Database {
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
+        if isOverwritten { throw .overwrittenMeanwhile(path: path) }
         defer { endReading() }
         try forget()
         try statement("BEGIN").run()
@@ -293,6 +303,7 @@ package final class Database {
 
     /// Whether the file was deleted, moved or replaced since it was opened.
     var hasMoved: Bool {
+        if isOverwritten { return true }
         var hasMoved: Int32 = 0
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
         return code == SQLITE_OK && hasMoved != 0
@@ -302,7 +313,37 @@ package final class Database {
     private func checkPlace() throws(CatalogError) {
         guard isReadOnly || hasMoved else { return }
         hasFailed = true
+        if isOverwritten { throw .overwrittenMeanwhile(path: path) }
         throw isReadOnly ? .readOnly(path: path) : .catalogMoved(path: path)
+    }
+
+    /// Remembers the mark of the last change, by which the file is known again.
+    func knowMark() throws(CatalogError) {
+        // Asked for first: what another program changes after that is looked at anew.
+        let others = try integer("PRAGMA data_version")
+        let mark = try statement("SELECT id FROM change_mark")
+        defer { mark.reset() }
+        guard try mark.step(), let id = try mark.bytes(0) else { return }
+        let page = try integer("SELECT rootpage FROM sqlite_schema WHERE name = 'change_mark'")
+        // The row stands at the end of its page, the mark of the change before behind its own.
+        let place = try page * integer("PRAGMA page_size") - 2 * id.count
+        self.mark = (id, place, others)
+    }
+
+    /// Looks whether the file still is what it was left as, while nothing of it can be in a log or be brought home from one.
+    func checkContents() throws(CatalogError) {
+        guard let mark else { return }
+        if try integer("PRAGMA data_version") != mark.others { try knowMark() }
+        if hasOtherContents { isOverwritten = true }
+        try checkPlace()
+    }
+
+    /// Whether the file has another mark than is known here, and no log that would say why.
+    private var hasOtherContents: Bool {
+        let log = HeldFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
+        guard let mark, mark.others != nil, log?.size == 0 else { return false }
+        let file = HeldFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
+        return file?.bytes(at: mark.place, count: mark.id.count) != mark.id
     }
 
     /// Under each name of a file, SQLite has a log of its own.
@@ -380,7 +421,11 @@ package final class Database {
         if code == SQLITE_INTERRUPT, watch.isEndless {
             return damage("to read it takes more steps than a sound one of its size could")
         }
-        let error = CatalogError(code: code, connection: connection, path: path)
+        if code & 0xFF == SQLITE_CORRUPT, hasOtherContents { isOverwritten = true }
+        let error =
+            isOverwritten
+            ? .overwrittenMeanwhile(path: path)
+            : CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
         if error.kind != .stopped { hasFailed = true }
         isConfused = code & 0xFF != SQLITE_BUSY

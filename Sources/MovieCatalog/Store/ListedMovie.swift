@@ -65,11 +65,11 @@ extension ListedMovie: MovieReading {
         self.title = title
         originalTitle = try row.text(3)
         year = try row.integer(4, of: .year)
-        yourRating = try row.read(row.integer(5), as: "a rating") { Rating(tenths: $0) }
+        yourRating = try row.rating(5)
         score = try row.integer(6, of: .score)
         publicRating = try row.integer(7, of: .publicRating)
         lastWatched = try row.read(row.integer(8), as: "a date") { PartialDate(number: $0) }
         lastRated = try row.read(row.integer(9), as: "a date") { PartialDate(number: $0) }
-        dayAdded = try row.read(row.integer(10), as: "a day") { Day(number: $0) }
+        dayAdded = try row.day(10)
     }
 }

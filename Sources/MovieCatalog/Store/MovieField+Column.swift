@@ -19,6 +19,12 @@ extension MovieField {
         }
     }
 
+    /// What its column can hold, as SQL.
+    var limit: String {
+        if let numbers { return "\(column) BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)" }
+        return "length(CAST(\(column) AS BLOB)) <= \(longest)"
+    }
+
     /// Whether no value is a NULL, and not a zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 

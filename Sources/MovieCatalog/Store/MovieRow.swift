@@ -127,12 +127,9 @@ package enum MovieRow {
         case .texts: return MovieField.Value(try row.texts(place))
         case .number, .year: return try row.integer(place, of: field).map(MovieField.Value.number)
         case .tenths: return try row.integer(place, of: field).map(MovieField.Value.tenths)
-        case .rating:
-            return try row.read(row.integer(place), as: "a rating") { Rating(tenths: $0).map { .rating($0) } }
-        case .day where field == .released:
-            return try row.read(row.text(place), as: "a day of release") { Day($0).map { .day($0) } }
-        case .day:
-            return try row.read(row.integer(place), as: "a day") { Day(number: $0).map { .day($0) } }
+        case .rating: return try row.rating(place).map(MovieField.Value.rating)
+        case .day where field == .released: return try row.text(place).flatMap { Day($0) }.map { .day($0) }
+        case .day: return try row.day(place).map { .day($0) }
         case .viewings:
             var viewings: [Viewing] = []
             for text in try row.texts(place) {
@@ -143,21 +140,23 @@ package enum MovieRow {
             }
             return .viewings(viewings)
         case .watchlist:
-            guard let number = try row.integer(place), number != 0 else { return nil }
-            let day = number == 1 ? nil : Day(number: number)
-            guard number == 1 || day != nil else { throw row.damage("“\(number)” is not a day") }
+            let day = try row.day(place)
+            let isDayless = try row.integer(place) == 1
+            guard isDayless || day != nil else { return nil }
             return .watchlist(WatchlistEntry(on: day))
         }
     }
 
-    /// The fields, with their numbers, that no movie can have in the row that a statement stands on.
-    static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, number: Int)] {
-        var found: [(field: MovieField, number: Int)] = []
+    /// The values that no movie can have in the row that a statement stands on, in words.
+    static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String)] {
+        var found: [(field: MovieField, value: String)] = []
         for (index, field) in fields.enumerated() {
-            guard let numbers = field.numbers, let number = try row.integer(index + firstPlace),
-                !numbers.contains(number)
-            else { continue }
-            found.append((field, number))
+            let place = index + firstPlace
+            if let value = try value(of: field, in: row, at: place) {
+                if !field.takes(value) { found.append((field, "more than \(field.longest >> 10) KiB")) }
+            } else if let text = row.anything(place), field.isNullable || text != "0" {
+                found.append((field, text))
+            }
         }
         return found
     }
@@ -199,6 +198,13 @@ extension Statement {
         guard let number = try integer(column), field.numbers?.contains(number) == true else { return nil }
         return number
     }
+
+    /// The rating or the day of a number, none where there is none; the same for a number that is not of one.
+    func rating(_ column: Int) throws(CatalogError) -> Rating? {
+        try integer(column).flatMap { Rating(tenths: $0) }
+    }
+
+    func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
 
     /// The values of a list as it is kept, each made from its bytes where they stand.
     func texts(_ column: Int) throws(CatalogError) -> [String] {

@@ -36,6 +36,16 @@ public struct Restoration {
         public internal(set) var days = 0
         /// The first films that differ, by title and year.
         public internal(set) var titles: [String] = []
+
+        /// How much differs, in words, and the first films by name.
+        public var lines: [String] {
+            guard films > 0 else { return ["The films are the same."] }
+            let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
+            return [
+                "Different: \(counted(films, "film")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
+                "These are \(titles.joined(separator: ", "))\(more).",
+            ]
+        }
     }
 
     /// Compares a catalog with the backup, film by film.

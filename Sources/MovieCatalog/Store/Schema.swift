@@ -10,7 +10,7 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark]
+    static let migrations = [tables + indexes + text, mark + limits]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -105,6 +105,27 @@ package enum Schema {
     private static let mark = """
         CREATE TABLE change_mark (sign BLOB NOT NULL, id BLOB NOT NULL, previous BLOB NOT NULL);
         INSERT INTO change_mark VALUES (x'\(ChangeMark.sign)', randomblob(16), zeroblob(16));
+
+        """
+
+    /// What the columns can hold, as ``MovieField/limit`` said when the format was new. SQLite adds a check only with a
+    /// column, which has no values.
+    private static let limits = """
+        ALTER TABLE movie ADD COLUMN limits CONSTRAINT limits CHECK (\
+        length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title AS BLOB)) <= 65536 AND \
+        year BETWEEN 1874 AND 9999 AND length(CAST(released AS BLOB)) <= 65536 AND \
+        runtime BETWEEN 1 AND 6000 AND length(CAST(genres AS BLOB)) <= 65536 AND \
+        length(CAST(directors AS BLOB)) <= 65536 AND length(CAST(writers AS BLOB)) <= 65536 AND \
+        length(CAST("cast" AS BLOB)) <= 65536 AND length(CAST(languages AS BLOB)) <= 65536 AND \
+        length(CAST(countries AS BLOB)) <= 65536 AND length(CAST(certificate AS BLOB)) <= 65536 AND \
+        score BETWEEN 0 AND 100 AND metascore BETWEEN 0 AND 100 AND public_rating BETWEEN 10 AND 100 AND \
+        votes BETWEEN 0 AND 9223372036854775807 AND box_office BETWEEN 0 AND 9223372036854775807 AND \
+        oscars BETWEEN 0 AND 100 AND rating BETWEEN 0 AND 100 AND \
+        day_rated BETWEEN 10101 AND 99991231 AND length(CAST(viewings AS BLOB)) <= 1048576 AND \
+        is_on_watchlist BETWEEN 0 AND 99991231 AND day_added BETWEEN 10101 AND 99991231 AND \
+        length(CAST(tags AS BLOB)) <= 65536 AND length(CAST(note AS BLOB)) <= 1048576 AND \
+        length(CAST(imdb_id AS BLOB)) <= 65536 AND tmdb_id BETWEEN 0 AND 9223372036854775807 AND \
+        length(CAST(letterboxd_uri AS BLOB)) <= 65536);
 
         """
 

@@ -152,6 +152,11 @@ extension Statement {
         try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// A value of any type as text; `nil` where there is none.
+    func anything(_ column: Int) -> String? {
+        sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) }
+    }
+
     func withBytes<Value>(
         ofText column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(CatalogError) -> Value? {

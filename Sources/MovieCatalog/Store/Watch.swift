@@ -46,13 +46,7 @@ final class Watch {
     }
 
     private func size(of connection: OpaquePointer) -> Int {
-        [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER].reduce(0) { sum, pointer in
-            var file: UnsafeMutablePointer<sqlite3_file>?
-            var size: sqlite3_int64 = 0
-            guard sqlite3_file_control(connection, "main", pointer, &file) == SQLITE_OK,
-                let measure = file?.pointee.pMethods?.pointee.xFileSize, measure(file, &size) == SQLITE_OK
-            else { return sum }
-            return sum + Int(size)
-        }
+        [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
+            .reduce(0) { $0 + (HeldFile($1, of: connection)?.size ?? 0) }
     }
 }

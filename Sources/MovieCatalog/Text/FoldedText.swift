@@ -1,12 +1,12 @@
 /// A text made comparable: letter case, accents and the kind of apostrophe aside.
 ///
 /// Latin letters lose their marks by a table, all others by leaving out the combining marks that follow them.
-package func folded(_ text: some StringProtocol) -> [UInt8] {
+@inlinable package func folded(_ text: some StringProtocol) -> [UInt8] {
     foldedASCII(text) ?? folded(text.unicodeScalars)
 }
 
 /// The same for a text of ASCII alone, as most are; `nil` for another.
-func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
+@inlinable func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
     let bytes = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { $0 < 0x80 } ? bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } : nil
     }
@@ -14,7 +14,7 @@ func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
 }
 
 /// The same for some of its scalars.
-package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+@usableFromInline package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)
     for scalar in scalars {

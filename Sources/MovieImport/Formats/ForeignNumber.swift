@@ -31,7 +31,7 @@ extension ArraySlice<UInt8> {
         if let day = Day(cell: rest, order: .monthFirst) ?? Day(cell: rest, order: .dayFirst) {
             return day.year
         }
-        let digits = rest.prefix(while: \.isDigit)
+        let digits = rest.prefix { $0.isDigit }
         // The bytes of a dash begin with E2.
         let isSpan = rest.dropFirst(4).first.map { $0 == UInt8(ascii: "-") || $0 == 0xE2 } ?? true
         return digits.count == 4 && isSpan ? digits.number : nil
@@ -49,7 +49,7 @@ extension ArraySlice<UInt8> {
         }
         var (rest, minutes, units) = (self, 0, [] as [UInt8])
         while let first = rest.first, first.isDigit {
-            let digits = rest.prefix(while: \.isDigit)
+            let digits = rest.prefix { $0.isDigit }
             let word = rest.dropFirst(digits.count).trimmed.prefix { !$0.isDigit }
             guard let number = digits.number, number <= 6_000, let unit = Self.unit(word),
                 !units.contains(unit)

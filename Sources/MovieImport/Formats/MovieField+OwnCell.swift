@@ -56,13 +56,6 @@ private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
 extension Movie {
     /// The field of the movie whose text is too long for it; `nil` where there is none.
     var fieldTooLong: MovieField? {
-        MovieField.allCases.first { field in
-            switch field.value(of: self) {
-            case .text(let text): text.utf8.count > field.longest
-            case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } > field.longest
-            case .viewings(let viewings): viewings.count * 11 > field.longest
-            default: false
-            }
-        }
+        MovieField.allCases.first { field in field.value(of: self).map(field.takes) == false }
     }
 }

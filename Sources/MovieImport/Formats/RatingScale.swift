@@ -14,11 +14,11 @@ struct RatingCell: Hashable {
             self = stars
             return
         }
-        let whole = cell.prefix(while: \.isDigit)
+        let whole = cell.prefix { $0.isDigit }
         guard whole.count <= 4, var hundredths = whole.number.map({ $0 * 100 }) else { return nil }
         var rest = cell.dropFirst(whole.count)
         if let point = rest.first, point == UInt8(ascii: ".") || point == UInt8(ascii: ",") {
-            let decimals = rest.dropFirst().prefix(while: \.isDigit)
+            let decimals = rest.dropFirst().prefix { $0.isDigit }
             rest = rest.dropFirst(1 + decimals.count)
             guard let first = decimals.prefix(2).number else { return nil }
             hundredths += decimals.count == 1 ? first * 10 : first

@@ -4,7 +4,7 @@ import MovieCatalog
 ///
 /// It is a temporary database, on the disk where it is long: there are as many public ratings as movies.
 final class JoinTable {
-    private let database: Database
+    let database: Database
     private let insertion: Statement
     private let selection: Statement
     /// The key that was looked for last, and the first one there is from it on, on whose row the selection stands.
@@ -70,9 +70,12 @@ final class JoinTable {
         reached = try selection.step() ? try selection.integer(0) ?? .max : .max
     }
 
-    /// Goes through the public's ratings, in the order of their keys: to sort them would be a step that nobody can stop.
+    /// In the order of keys: to sort by anything else would be a step that nobody can stop.
+    static let all = "SELECT * FROM supplement ORDER BY key"
+
+    /// Goes through the public's ratings.
     func forEach(_ body: (_ rating: Movie) throws(CatalogError) -> Void) throws(CatalogError) {
-        let statement = try database.statement("SELECT * FROM supplement ORDER BY key")
+        let statement = try database.statement(Self.all)
         defer { statement.reset() }
         while try statement.step() {
             var movie = Movie(title: "")

@@ -49,26 +49,12 @@ package final class MoviesProgram {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        if catalog.hasMoved { tellOfMove(on: console) }
+        let hasMoved = catalog.hasMoved
+        if hasMoved { try? console.write(Array("\(harmless(catalog.keepElsewhere()))\n".utf8), to: .trouble) }
         guard end.status == .success else { return end.status }
-        if catalog.hasMoved || catalog.hasFailed { return .inputOutputFailed }
+        if hasMoved || catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
-    }
-
-    /// Says that the catalog's file isn't in its place any more, and keeps what was changed here.
-    private func tellOfMove(on console: some Console) {
-        let line: String
-        do {
-            line =
-                try catalog.keepElsewhere().map {
-                    "The catalog was deleted, moved or replaced while it was open. As it was here, it is kept in \($0); "
-                        + "movies restore goes back to that."
-                } ?? "The catalog was deleted, moved or replaced while it was open; nothing was changed here."
-        } catch {
-            line = "\(error)"
-        }
-        try? console.write(Array("\(harmless(line))\n".utf8), to: .trouble)
     }
 }
 

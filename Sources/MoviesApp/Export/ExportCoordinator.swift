@@ -52,7 +52,7 @@ final class ExportCoordinator: Coordinator, Place {
         }
     }
 
-    private func confirmReplacing(_ path: String, _ asked: ReplacedFile?, on page: inout Page) {
+    private func confirmReplacing(_ path: String, _ asked: FileStatus?, on page: inout Page) {
         page.title("Replace a file")
         page.text("\(path) is there already.")
         page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
@@ -67,7 +67,7 @@ extension ExportCoordinator: ExportPathScreenDelegate {
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {
-            let asked = ReplacedFile(at: path)
+            let asked = try? FileSystem.status(of: path)
             navigator.push(QuestionScreen { [self] in confirmReplacing(path, asked, on: &$0) }, for: self)
         }
     }

@@ -190,7 +190,7 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
 
 /// The folder for temporary files.
 func temporaryFolder() -> String {
-    guard let folder = environmentVariable("TMPDIR"), !folder.isEmpty,
+    guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil
     else { return "/tmp" }
     return folder

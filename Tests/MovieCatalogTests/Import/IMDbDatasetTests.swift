@@ -19,6 +19,14 @@ struct IMDbDatasetTests {
 
         """
 
+    @Test("public ratings are gone through without a step that sorts them, which nobody could stop")
+    func unsorted() throws {
+        let table = try JoinTable(named: "ratings")
+        let plan = try table.database.statement("EXPLAIN QUERY PLAN \(JoinTable.all)")
+        #expect(try plan.step() && plan.text(3) == "SCAN supplement")
+        #expect(try !plan.step())
+    }
+
     @Test("movies for the cinema and for television are read, other types passed over and counted")
     func movies() throws {
         let reading = try MovieFileReading(titles, named: "title.basics.tsv")

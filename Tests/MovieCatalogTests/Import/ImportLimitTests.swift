@@ -64,13 +64,13 @@ struct ImportLimitTests {
             "{\"title\":\"Heat\",\"note\":\"\(text(1_048_576))\",\"cast\":[\"\(text(65_535))\"]}",
             "{\"title\":\"\(text(65_537))\"}", "{\"title\":\"Ran\",\"note\":\"\(text(1_048_577))\"}",
             "{\"title\":\"Ikiru\",\"cast\":[\"\(text(40_000))\",\"\(text(40_000))\"]}",
-            "{\"title\":\"Dune\",\"watched\":[\(Array(repeating: "null", count: 6_000).joined(separator: ","))]}",
+            "{\"title\":\"Dune\",\"watched\":[\(Array(repeating: "null", count: 210_000).joined(separator: ","))]}",
         ]
         try folder.write(Array(lines.joined(separator: "\n").utf8), to: "films.jsonl")
         let other = try Catalog(movies: [])
         #expect(
             try other.take(folder.opened("films.jsonl")).report.problems.lines
-                == [(2, "title", 64), (3, "note", 1_024), (4, "cast", 64), (5, "watched", 64)].map {
+                == [(2, "title", 64), (3, "note", 1_024), (4, "cast", 64), (5, "watched", 1_024)].map {
                     "\(folder["films.jsonl"]), line \($0), \($1): this is longer than \($2) KiB; the row is left out."
                 })
         #expect(try other.movies().map(\.note?.utf8.count) == [1_048_576])

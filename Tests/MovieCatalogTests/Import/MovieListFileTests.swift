@@ -68,6 +68,15 @@ struct MovieListFileTests {
         #expect(reading.problems == ["films.csv, line 3: there is no title; the row is left out."])
     }
 
+    @Test(
+        "cells of movies' own CSV are what they say, #N/A and None included",
+        arguments: ["#N/A", "None", "-", "null"])
+    func ownCells(text: String) throws {
+        let movie = Movie(text) { ($0.note, $0.tags, $0.directors) = (text, [text], [text]) }
+        let csv = String(decoding: Movie.csvHeader + [0x0A] + movie.csv, as: UTF8.self)
+        #expect(try MovieFileReading(csv).movies == [movie])
+    }
+
     @Test("the column names are passed over where they stand once more, and counted")
     func headerTwice() throws {
         let reading = try MovieFileReading("\u{FEFF}title, year\ntitle,year\nA,1950\n title ,year\nyear,\n")

@@ -69,6 +69,18 @@ struct WholeExportTests {
         try check(folder.path)
     }
 
+    @Test("a pipe of the name of one of its files is passed over, and told")
+    func pipe() throws {
+        let folder = try ImportFolder(["watched.csv": Self.account["watched.csv"] ?? ""])
+        try #require(mkfifo(folder["ratings.csv"], 0o600) == 0)
+        let files = try ImportFiles([folder.path])
+        #expect(files.descriptions == ["\(folder.path)/watched.csv: Letterboxd watched movies"])
+        #expect(
+            files.passedOver == [
+                "\(folder.path)/ratings.csv is no regular file, and an import reads a file twice; save it to one first."
+            ])
+    }
+
     @Test(
         "the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
     func archive(isDeflated: Bool) throws {
