@@ -5,6 +5,14 @@ import Testing
 /// What bash offers for the last word of a line.
 @Suite struct CompletionTests {
     @Test(
+        "the program prints the completions and the manual that docs/install puts in their places",
+        arguments: [("completions", "movies.bash"), ("manual", "movies.1")])
+    func printed(topic: String, file: String) throws {
+        let result = try Shell.run("$movies help \(topic) | diff - '\(Shell.repository.path)/docs/\(file)'")
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    @Test(
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
             ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
