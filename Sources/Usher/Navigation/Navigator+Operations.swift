@@ -14,7 +14,6 @@ extension Navigator {
     ///
     /// - Parameter operations: What the move is made of, and nothing else: it may run more than once, since a move that a
     ///   flow objects to may be repeated.
-    /// - Returns: Whether the stack has changed.
     public func move(_ operations: @escaping () -> Void) {
         change { [unowned self] stack in
             let outer = draft

@@ -67,14 +67,12 @@ private final class Desk: Coordinator {
 
     @Test("shows its first page, takes lines and hands out each text once")
     func lines() {
-        // snippet.conversation
         var conversation = Conversation { Desk(navigator: $0) }
         #expect(conversation.takeText().hasPrefix("Desk 0\n"))
         #expect(conversation.answer("1").hasPrefix("\nSheet\n"))
         #expect(conversation.answer("q") == "")
         let end = conversation.end
         #expect(end == .quit)
-        // snippet.end
         #expect(conversation.takeText() == "")
         #expect(conversation.answer("1") == "" && conversation.endInput() == "")
     }
