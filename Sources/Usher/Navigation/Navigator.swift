@@ -196,8 +196,9 @@ public final class Navigator {
             let gone = previous.members(above: common, notIn: next)
             guard allow(wish, taking: gone, of: previous, leadingTo: next) else { return false }
             unchangedHeight = min(unchangedHeight, common?.height ?? 0)
-            if first.last === next.last {
-                leave(previous, for: next, in: previous, after: wish)
+            // A flow that ends alone can ask for nothing that would keep another one.
+            if first.last === next.last || gone.hasAtMostOneFlow {
+                leave(gone, for: next, in: previous, after: wish)
             } else {
                 next = leaveStepwise(previous, for: first, after: wish)
                 common = previous.common(with: next)
@@ -222,7 +223,7 @@ public final class Navigator {
         let count = waiting.count
         var (before, next) = (previous, first)
         while true {
-            leave(before, for: next, in: previous, after: wish)
+            leave(before.members(notIn: next), for: next, in: previous, after: wish)
             guard count == waiting.count,
                 let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
             else { return next }
@@ -231,13 +232,12 @@ public final class Navigator {
         }
     }
 
-    private func leave(_ before: Stack, for next: Stack, in previous: Stack, after wish: Wish) {
+    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after wish: Wish) {
         if next.last == nil {
             end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
             ending(previous)
         }
         current = next
-        let gone = before.members(notIn: next)
         if let departures { gone.forEach(departures.note) }
         stop(gone, after: wish)
     }

@@ -33,6 +33,12 @@ extension Stack {
             }
             return nil
         }
+
+        var hasAtMostOneFlow: Bool {
+            var count = 0
+            for entry in self where !entry.isScreen { count += 1 }
+            return count < 2
+        }
     }
 
     private func stays(above common: Entry?) -> Set<Int> {
