@@ -38,8 +38,8 @@ nonisolated(unsafe) private let library: Catalog = {
                 movie.note = number % 9 == 0 ? "Seen with Anna in Vienna." : nil
                 movie.watchlist = number % 5 == 0 ? WatchlistEntry() : nil
                 movie.tags = number % 7 == 0 ? ["Late night", "Zither"] : []
-                movie.score = [movie.score, nil, .min, .max][number % 4]
-                movie.publicRating = [movie.publicRating, .min][number % 2]
+                movie.score = [movie.score, nil, 0, 100][number % 4]
+                movie.publicRating = [movie.publicRating, 10][number % 2]
             }
         }
         return catalog
