@@ -58,14 +58,13 @@ struct RestorationTests {
 
     @Test("leaves the catalog as it was where that can't be told")
     func untold() throws {
-        struct Untold: Error {}
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         let catalog = try file.open()
         try catalog.backUp(to: backup)
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        #expect(throws: (any Error).self) {
-            try Restoration(of: backup).replace(catalog) { _ in throw Untold() }
+        #expect(throws: CatalogError.stopped) {
+            try Restoration(of: backup).replace(catalog) { (_) throws(CatalogError) in throw .stopped }
         }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))

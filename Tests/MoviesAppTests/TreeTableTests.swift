@@ -75,7 +75,7 @@ import Testing
     func ends() throws {
         for (name, source) in try Self.coordinators()
         where source.contains(": MovieFlow") || source.contains("didStop") {
-            let stop = source.firstMatch(of: /func stop\(\) \{\n( {8}.*\n)+/)?.0 ?? ""
+            let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
             #expect(stop.contains("delegate?."), "\(name)")
         }
     }

@@ -59,7 +59,7 @@ extension CatalogError {
 
     /// What a change does could not be told, so it was not made.
     package init(untold error: any Error) {
-        self = error as? CatalogError ?? CatalogError(.inputOutputFailed, "\(error)")
+        self.init(.inputOutputFailed, "\(error)")
     }
 }
 
