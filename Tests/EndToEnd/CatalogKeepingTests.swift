@@ -69,6 +69,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.catalog))
     }
 
+    @Test("a first import says once what it did, though an empty log is left where its catalog goes")
+    func firstImportBesideLog() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.write("new.csv", titles: ["New"])
+        #expect(try folder.run("mkdir \(folder.path)/movies; >\(folder.catalog)-wal").status == 0)
+        let result = try folder.run("$movies import \(file)")
+        #expect(result.output.ranges(of: "Imported: 1 new").count == 1)
+        #expect(try folder.movies().map(\.title) == ["New"])
+    }
+
     @Test("a first import that finds nothing makes no catalog")
     func nothingFound() throws {
         let folder = try Folder()

@@ -78,6 +78,10 @@ import Testing
             let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
             #expect(stop.contains("delegate?."), "\(name)")
         }
+        // Once its page is gone, its parent says what came of it.
+        for (name, source) in try Self.coordinators() {
+            #expect(!source.contains(/stop\(self\)\n(?:.*\n){0,3}.*navigator\.say\(/), "\(name)")
+        }
     }
 
     @Test(
