@@ -73,6 +73,18 @@ struct RestorationTests {
         #expect(!names.contains { $0.contains("before-restore") || $0.hasPrefix(".") })
     }
 
+    @Test("puts it in the place of no list of films, and of nothing else that never was a catalog")
+    func otherFile() throws {
+        let file = try CatalogFile()
+        let (backup, list) = (file.path + ".backup", file.path + ".csv")
+        try file.open().backUp(to: backup)
+        try Data("title\nRan\n".utf8).write(to: URL(filePath: list))
+        #expect(throws: CatalogError.notACatalog(path: list)) {
+            try Restoration(of: backup).replace(fileAt: list) { _ in }
+        }
+        #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
+    }
+
     @Test("puts it where the catalog can't be opened, or where there is none")
     func unreadable() throws {
         let file = try CatalogFile()

@@ -103,6 +103,10 @@ public struct Restoration {
     ) throws(CatalogError) {
         let target = FileSystem.place(of: path)
         guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
+        // A list of films that is opened, or anything else, is no catalog to go back with.
+        if let head = try? FileHead(ofFile: target), !head.isBlank, !target.hasSuffix(".sqlite") {
+            guard head.application == Schema.application else { throw .notACatalog(path: path) }
+        }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
             try Draft(for: target, mode: 0o600)
