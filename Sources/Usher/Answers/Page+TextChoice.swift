@@ -94,26 +94,26 @@ extension Page {
 
     /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
-        guard let asking, !isSearch(line),
+        guard !asking.isEmpty, !isSearch(line),
             line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D })
         else { return nil }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         // Nothing stands behind letters and digits alone.
         guard text.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else { return nil }
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        for answer in asking.answers {
+        for answer in asking {
             // Its own name, the beginning of that, or its letter or number with some sign behind it.
             var start: String.Index?
             if text.lowercased().hasPrefix(answer.name.lowercased()) {
                 start = text.index(text.startIndex, offsetBy: answer.name.count, limitedBy: text.endIndex)
             } else if !first.isEmpty,
-                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first
+                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.typed == first
             {
                 start = first.endIndex
-            } else if text.hasPrefix(answer.key),
+            } else if text.hasPrefix(answer.typed),
                 let end = text.firstIndex(where: {
                     !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol
-                }), answer.key == text[..<end]
+                }), answer.typed == text[..<end]
             {
                 start = end
             }

@@ -119,25 +119,24 @@ public final class FileConsole: Console {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
 
-    private func begin(_ typing: TerminalMode.Typing) {
+    private func begin(_ typing: TerminalSettings.Typing) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
     /// Whether a session's lines are edited here.
-    var editsLines: Bool { editor != nil }
+    package var editsLines: Bool { editor != nil }
 
     /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
     /// nothing is shown of what is typed between two prompts.
-    package func ask(on page: borrowing Page) {
-        guard editsLines else { return }
+    package func ask(for line: ExpectedLine) {
         if !isEditing {
             mode = nil
             begin(.keys)
         }
-        editor?.begin(page.expectedLine)
+        editor?.begin(line)
     }
 
     /// Hears that the session is over.

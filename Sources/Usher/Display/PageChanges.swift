@@ -11,7 +11,7 @@ struct PageChanges {
 /// What was written of a page, to be compared with the page as it is later.
 struct WrittenPage: ~Copyable {
     private var buffer = TextBuffer()
-    private var title: Page.Line?
+    private var title: TextLine?
     private var blocks: [Page.Block] = []
     private var list = 0..<0
 

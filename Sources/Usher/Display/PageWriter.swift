@@ -66,7 +66,7 @@ struct PageWriter {
     }
 
     private func writePrompt(
-        _ prompt: Page.Line, for question: TextQuestion, of page: borrowing Page,
+        _ prompt: TextLine, for question: TextQuestion, of page: borrowing Page,
         to output: inout TextBuffer
     ) {
         if question.isUnderWay {
@@ -223,7 +223,7 @@ struct PageWriter {
 
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
+        _ line: TextLine, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
         at place: inout CommandPlace, to output: inout TextBuffer
     ) {
         let hasColon = page.takesLetters
@@ -267,7 +267,7 @@ struct PageWriter {
     private static let regular = "\u{1B}[0m"
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
-    private func wrap(_ line: Page.Line, of page: borrowing Page, to output: inout TextBuffer) {
+    private func wrap(_ line: TextLine, of page: borrowing Page, to output: inout TextBuffer) {
         if line.width <= width {
             output.append(page.row.buffer, line.range)
         } else {

@@ -67,7 +67,7 @@ struct SaidCommands {
     ///   - isQuestion: Whether that asks something on top of another page.
     ///   - isWhole: Whether all is said.
     mutating func take(
-        of page: borrowing Page, on screen: any Screen.Type, isQuestion: Bool, isWhole: Bool
+        of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
         let hasColon = page.takesLetters
         let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)

@@ -5,6 +5,9 @@ extension Navigator {
         push(question, for: flow)
     }
 
+    /// The question that the person sees.
+    var questionInFront: QuestionScreen? { question == nil ? stack.top as? QuestionScreen : nil }
+
     /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
     /// an error, and a flow that objects, leave it where it is.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {

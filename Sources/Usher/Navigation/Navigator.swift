@@ -10,6 +10,11 @@
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
+    /// What ended the last flow.
+    enum End {
+        case finished, quit, status(ExitStatus)
+    }
+
     /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
     public var stack: Stack { draft ?? current }
 
@@ -58,7 +63,7 @@ public final class Navigator {
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
     /// How the last flow came to its end.
-    private(set) var end = Session.End.finished
+    private(set) var end = End.finished
     /// Hears the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
 

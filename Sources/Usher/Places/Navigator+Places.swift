@@ -150,7 +150,7 @@ extension Navigator {
 }
 
 /// A part of a path that leads nowhere.
-struct Misfit: Error, CustomStringConvertible {
+struct Misfit: TranslatedError, CustomStringConvertible {
     let path: Path
     /// The part; the root's state where there is none.
     let index: Int?

@@ -66,7 +66,7 @@ extension Page {
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        let screen = (drawing as? QuestionScreen)?.source ?? drawing
+        let screen = (drawing as? any DrawsForAnother)?.source ?? drawing
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
@@ -135,10 +135,28 @@ extension Page {
         row.buffer.append(UInt8(ascii: "\n"))
     }
 
-    mutating func line(_ write: (inout Row) -> Void) -> Line {
+    mutating func line(_ write: (inout Row) -> Void) -> TextLine {
         row.begin()
         write(&row)
         requireNoMarks()
         return row.line
     }
+}
+
+extension Row {
+    /// Adds a command's letter and label, with a comma and a space behind them.
+    mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Page.Offer {
+        let start = buffer.count
+        buffer.append(letter)
+        buffer.append(UInt8(ascii: " "))
+        let width = letter.displayWidth + 1 + buffer.append(plain: label)
+        let line = TextLine(range: start..<buffer.count, width: width)
+        buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
+        return Page.Offer(letter: letter, line: line, help: help)
+    }
+}
+
+/// A screen that draws what another one asks, which its mistakes are named after.
+protocol DrawsForAnother {
+    var source: AnyObject? { get }
 }

@@ -140,42 +140,6 @@ extension Page {
         actions.otherwise = Actions.Otherwise(action: action)
     }
 
-    /// Draws another screen's page here, as part of this one, with what its answers do.
-    ///
-    /// ```swift
-    /// func draw(on page: inout Page) throws {
-    ///     page.title("Playtime")
-    ///     try page.embed(rating)
-    /// }
-    /// ```
-    ///
-    /// Its title becomes a line of text, its items go on with this page's numbers, and its letters stand among this
-    /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
-    /// is one question, one search and one list. More, and a screen within itself, trap.
-    ///
-    /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
-    public mutating func embed(_ screen: any Screen) throws {
-        if let drawing { embedding.append(drawing) }
-        if embedding.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
-        let (outerTitle, start) = (titleLine, blocks.count)
-        titleLine = nil
-        drawing = screen
-        defer {
-            drawing = embedding.popLast()
-            if let titleLine {
-                // It becomes a line of the body, and stands in the buffer as those do.
-                let title = text(titleLine)
-                add(.text) { $0.write(title) }
-                blocks.insert(blocks.removeLast(), at: start)
-                if listBlocks.lowerBound >= start {
-                    listBlocks = listBlocks.lowerBound + 1..<listBlocks.upperBound + 1
-                }
-            }
-            titleLine = outerTitle
-        }
-        try screen.draw(on: &self)
-    }
-
     /// Says what kind of page this is, where screens of one class show pages of several kinds.
     ///
     /// Commands are said once for a kind of page; a page that says nothing of it is of its screen's kind.

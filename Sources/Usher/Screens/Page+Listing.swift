@@ -83,7 +83,7 @@ extension Page {
     }
 
     mutating func askForOne(
-        _ prompt: String, on line: Line, of listing: Listing, default standard: Int?, takesEmpty: Bool,
+        _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
         at place: ListPlace?
     ) {
         let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
@@ -191,18 +191,18 @@ extension Page {
     /// What a page keeps for its screens between one drawing and the next.
     final class Keepsakes {
         private struct Entry {
-            weak var screen: (any Screen)?
+            weak var screen: AnyObject?
             let prompt: String
             let place: ListPlace
         }
 
         private var entries: [Entry] = []
         /// What was said on which screen, when it was drawn the last time and since.
-        private weak var speaker: (any Screen)?
+        private weak var speaker: AnyObject?
         private var said: (before: [String], now: [String]) = ([], [])
 
         /// Notes that a screen is drawn anew.
-        func begin(_ screen: any Screen) {
+        func begin(_ screen: AnyObject) {
             said = (speaker === screen ? said.now : [], [])
             speaker = screen
         }
@@ -213,7 +213,7 @@ extension Page {
             return !said.before.contains(line)
         }
 
-        func place(of prompt: String, on screen: any Screen) -> ListPlace {
+        func place(of prompt: String, on screen: AnyObject) -> ListPlace {
             entries.removeAll { $0.screen == nil }
             if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) {
                 return entry.place

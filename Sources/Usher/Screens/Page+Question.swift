@@ -75,7 +75,7 @@ extension Page {
 
     /// - Parameter line: The prompt, where it stands above what is listed.
     private mutating func ask(
-        _ prompt: String, on line: Line?, _ shape: QuestionShape, default standard: QuestionReply?,
+        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: QuestionReply?,
         at place: ListPlace?,
         takes: @escaping (String) -> Bool
     ) {

@@ -86,7 +86,7 @@ extension Page {
         }
     }
 
-    func text(_ line: Line) -> String { row.buffer.text(line.range) }
+    func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
     private func text(behind start: Int, of block: Block) -> String {
         row.buffer.text(start..<block.line.range.upperBound)
@@ -122,7 +122,7 @@ extension Page {
 
     /// Whether a line may hold a secret, as the answer or ahead.
     var mayAskForSecret: Bool {
-        if case .choice = prompt { asking != nil } else { true }
+        if case .choice = prompt { !asking.isEmpty } else { true }
     }
 
     /// Whether nobody may see what is typed.

@@ -17,13 +17,6 @@
 /// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
 /// visible and harmless.
 public struct Page: ~Copyable {
-    /// A line of text in the page's buffer.
-    struct Line: Sendable {
-        let range: Range<Int>
-        /// How many columns it takes.
-        let width: Int
-    }
-
     /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
     struct Block: Sendable {
         enum Kind: Sendable {
@@ -31,7 +24,7 @@ public struct Page: ~Copyable {
         }
 
         let kind: Kind
-        let line: Line
+        let line: TextLine
         /// Where the text begins behind an item's number, or the value behind a field's name.
         let start: Int
 
@@ -39,7 +32,7 @@ public struct Page: ~Copyable {
         var withoutNumber: Block {
             let width = line.width - (start - line.range.lowerBound)
             return Block(
-                kind: .text, line: Line(range: start..<line.range.upperBound, width: width), start: start)
+                kind: .text, line: TextLine(range: start..<line.range.upperBound, width: width), start: start)
         }
     }
 
@@ -53,7 +46,7 @@ public struct Page: ~Copyable {
     struct Offer: Sendable {
         let letter: Unicode.Scalar
         /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
-        let line: Line
+        let line: TextLine
         /// What the help says of it; nothing for its label.
         let help: String
     }
@@ -61,17 +54,17 @@ public struct Page: ~Copyable {
     /// What is asked for, as it was drawn.
     indirect enum Prompt {
         case choice
-        case text(Line, TextQuestion)
-        case confirmation(Line, default: Bool?, takesEmpty: Bool)
-        case one(Line, One)
-        case several(Line, Several)
+        case text(TextLine, TextQuestion)
+        case confirmation(TextLine, default: Bool?, takesEmpty: Bool)
+        case one(TextLine, One)
+        case several(TextLine, Several)
     }
 
     /// What the page is written on: the row under way, at the end of all that is there.
     var row = Row()
-    var titleLine: Line?
+    var titleLine: TextLine?
     /// What is said once, above all else.
-    var saidLines: [Line] = []
+    var saidLines: [TextLine] = []
     var blocks: [Block] = []
     var itemCount = 0
     /// Where the list stands among the blocks: its range and its rows.
@@ -98,11 +91,11 @@ public struct Page: ~Copyable {
     var actions = Actions()
     /// Where the person is in what questions list.
     var keepsakes: Keepsakes?
-    /// What answers ask, where one does; most pages have none.
-    var asking: Asking?
+    /// The answers that ask a question first.
+    var asking: [AskingAnswer] = []
     /// The screen that draws, and those it is embedded in.
-    var drawing: (any Screen)?
-    var embedding: [any Screen] = []
+    var drawing: AnyObject?
+    var embedding: [AnyObject] = []
 
     /// Where a page stands, and so which of `b` and `h` it offers.
     enum Place {
@@ -116,7 +109,7 @@ public struct Page: ~Copyable {
     var place = Place.further
 
     /// The words that the session answers itself.
-    var sessionWords: [Session.Word] = []
+    var sessionWords: [SessionWord] = []
 
     /// Whether home is the first page of a layer, which only the help tells.
     var isInLayer = false
@@ -145,42 +138,7 @@ public struct Page: ~Copyable {
         start = row.buffer.count
     }
 
-    /// The page of a screen as it is now, to be read and answered without a session.
-    ///
-    /// ```swift
-    /// let page = Page(of: FilmListScreen(films: ["Playtime"]))
-    /// #expect(page.items == ["Playtime"])
-    /// try page.answer("1")
-    /// ```
-    package init(of screen: any Screen) {
-        self.init()
-        draw(screen)
-    }
-
-    /// Draws a screen's page in place of the one before.
-    ///
-    /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
-    ///
-    /// - Parameters:
-    ///   - said: Lines to say once, above the rest.
-    ///   - commands: Those of the flows that the screen is in.
-    mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
-        clear()
-        for line in said { saidLines.append(self.line { $0.write(line) }) }
-        drawing = screen
-        keepsakes?.begin(screen)
-        do {
-            try screen.draw(on: &self)
-        } catch {
-            withdrawAnswers()
-            if !(error is CancellationError) { text(words.text(of: error)) }
-        }
-        ownOffers = offers.count
-        for added in commands { added.draw(&self) }
-        drawing = nil
-    }
-
-    private mutating func clear() {
+    mutating func clear() {
         letGo()
         row.buffer.truncate(to: start)
         titleLine = nil
@@ -203,10 +161,10 @@ public struct Page: ~Copyable {
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.
     mutating func letGo() {
         actions.removeAll()
-        if asking != nil { asking = nil }
+        if !asking.isEmpty { asking = [] }
     }
 
-    private mutating func withdrawAnswers() {
+    mutating func withdrawAnswers() {
         letGo()
         offers = []
         takesSearch = false

@@ -50,7 +50,7 @@ extension Conversation {
         if page.actions.takesTime { flush() }
         do {
             if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
-            let isDone = try page.asking != nil && answerAhead(line)
+            let isDone = try !page.asking.isEmpty && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
             case .home: navigator.goHome()

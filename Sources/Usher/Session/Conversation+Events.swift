@@ -28,7 +28,7 @@ extension Conversation {
         for line in said { lines.text(line) }
         writer.writeBody(of: lines, to: &output)
         if isOver {
-            finish(navigator.end)
+            finish(Session.End(navigator.end))
         } else if !said.isEmpty {
             writer.writePrompt(of: page, to: &output)
         }

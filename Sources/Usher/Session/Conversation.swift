@@ -122,7 +122,7 @@ public struct Conversation: ~Copyable {
         writeTrace()
         guard let (screen, stay, place) = navigator.front else {
             // A flow may have work to do before it shows anything.
-            if hasPrompt { finish(navigator.end) }
+            if hasPrompt { finish(Session.End(navigator.end)) }
             return
         }
         if isPageDue {

@@ -49,3 +49,13 @@ extension Session {
         public func exit() -> Never { status.exit() }
     }
 }
+
+extension Session.End {
+    init(_ end: Navigator.End) {
+        switch end {
+        case .finished: self = .finished
+        case .quit: self = .quit
+        case .status(let status): self = .status(status)
+        }
+    }
+}

@@ -88,7 +88,9 @@ public enum Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                if conversation.end == nil { console.ask(on: conversation.page) }
+                if conversation.end == nil, console.editsLines {
+                    console.ask(for: conversation.page.expectedLine)
+                }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
@@ -126,6 +128,9 @@ public enum Session {
 }
 
 extension Session {
+    /// A word that a session answers itself.
+    public typealias Word = SessionWord
+
     /// What a session or a ``Conversation`` does beside showing pages and taking answers.
     ///
     /// ```swift

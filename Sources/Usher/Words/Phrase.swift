@@ -195,9 +195,9 @@ public enum Phrase: Hashable, Sendable {
     /// What it shows: “Words for developers”.
     case titleOfWords
     /// How a word of the session's is typed: “:tree”, “:open PATH”.
-    case form(Session.Word)
+    case form(SessionWord)
     /// What it does: “shows the path of this page”.
-    case meaningOfWord(Session.Word)
+    case meaningOfWord(SessionWord)
 
     // Refusals
 

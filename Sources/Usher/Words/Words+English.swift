@@ -212,7 +212,7 @@ extension Words {
         }
     }
 
-    private static func meaning(of word: Session.Word) -> String {
+    private static func meaning(of word: SessionWord) -> String {
         switch word {
         case .tree: "shows the coordinators and screens as they stand"
         case .path: "shows the path of this page"

@@ -15,10 +15,10 @@
 /// so that a screen which the answer pushes stands on the one that asked. An answer that throws is refused, and it asks
 /// again. What only looks round, a search or the next page of a list, leaves it where it is, and so does what a flow offers
 /// on all of its pages.
-public final class QuestionScreen: Screen {
+public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
     /// The screen whose page asks it.
-    let source: (any Screen)?
+    let source: AnyObject?
     /// The question that has this one as an answer, and goes with it.
     var asker: QuestionScreen?
     /// The item of the page below that asks it, by its number.
@@ -31,18 +31,13 @@ public final class QuestionScreen: Screen {
         self.init(from: nil, draw)
     }
 
-    init(from source: (any Screen)?, _ draw: @escaping (inout Page) throws -> Void) {
+    init(from source: AnyObject?, _ draw: @escaping (inout Page) throws -> Void) {
         self.source = source
         describe = draw
     }
 
     /// Describes its page.
     public func draw(on page: inout Page) throws {
-        if page.embedding.isEmpty {
-            let asking = Page.Asking()
-            asking.asked = self
-            page.asking = asking
-        }
         try describe(&page)
     }
 

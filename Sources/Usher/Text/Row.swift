@@ -1,3 +1,10 @@
+/// A line of text in a buffer.
+struct TextLine: Sendable {
+    let range: Range<Int>
+    /// How many columns it takes.
+    let width: Int
+}
+
 /// A line of text on a page while it is written, without an allocation of its own.
 public struct Row: ~Copyable {
     var buffer = TextBuffer()
@@ -25,7 +32,7 @@ public struct Row: ~Copyable {
     mutating func beginText() { textStart = buffer.count }
 
     /// What was written since it began.
-    var line: Page.Line { Page.Line(range: start..<buffer.count, width: width) }
+    var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
     public mutating func write(_ text: String) {
@@ -39,7 +46,7 @@ public struct Row: ~Copyable {
 
     /// Adds a number with its thousands set apart: 1,000,000.
     mutating func write(_ number: Int, thousands: String) {
-        if number.magnitude < 1_000 { write(number) } else { write(grouped(number, by: thousands)) }
+        if number.magnitude < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
     }
 
     /// Adds which rows of a list are shown: 11–20 of 1,000.
@@ -58,17 +65,6 @@ public struct Row: ~Copyable {
     mutating func write(sign: UInt8) {
         buffer.append(sign, UInt8(ascii: " "))
         width &+= 2
-    }
-
-    /// Adds a command's letter and label, with a comma and a space behind them.
-    mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Page.Offer {
-        let start = buffer.count
-        buffer.append(letter)
-        buffer.append(UInt8(ascii: " "))
-        let width = letter.displayWidth + 1 + buffer.append(plain: label)
-        let line = Page.Line(range: start..<buffer.count, width: width)
-        buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
-        return Page.Offer(letter: letter, line: line, help: help)
     }
 
     /// Adds a value with its name, behind what stands there: `Alien, year: 1979`. So each line of a table says what its values

@@ -259,8 +259,18 @@ struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
+    /// What a terminal does with what is typed.
+    enum Typing {
+        /// It lets lines be edited, and shows them.
+        case shown
+        /// It lets lines be edited, and shows nothing.
+        case hidden
+        /// It hands over keys: the program edits lines itself.
+        case keys
+    }
+
     /// These, but for what is typed.
-    func with(_ typing: TerminalMode.Typing) -> Self {
+    func with(_ typing: Typing) -> Self {
         var changed = self
         if typing != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
         // The line break alone is seen, so that what follows has a line of its own.

@@ -44,7 +44,7 @@ package enum Choice: Hashable, Sendable {
     /// The words that the session answers itself.
     case words
 
-    /// The coordinators and screens as they stand: see ``Session/Word/tree``.
+    /// The coordinators and screens as they stand: see ``SessionWord/tree``.
     case tree
 
     /// The path of the page.
@@ -52,4 +52,37 @@ package enum Choice: Hashable, Sendable {
 
     /// To a place.
     case open(Path)
+}
+
+extension SessionWord {
+    /// What the word means with what was typed behind it; `nil` where it is another word.
+    func choice(with rest: Substring) throws(Refusal) -> Choice? {
+        switch self {
+        case .tree: return rest.isEmpty ? .tree : nil
+        case .path: return rest.isEmpty ? .path : nil
+        case .open:
+            guard let path = Path(String(rest)) else {
+                throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
+            }
+            return .open(path)
+        }
+    }
+}
+
+extension Page {
+    /// The name of an answer that should make a difference; none where it may well make none: turning a list, a search
+    /// that finds the same again.
+    func name(ofAction choice: Choice) -> String? {
+        switch choice {
+        case .item(let number): "\(number)"
+        case .command(let letter): turnsList(letter) ? nil : "\(letter)"
+        case .text: "a text"
+        case .confirmed(let isYes): isYes ? "yes" : "no"
+        case .picked: "what is picked"
+        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+            nil
+        }
+    }
+
+    private func turnsList(_ letter: Unicode.Scalar) -> Bool { letter.turnsList && actions.list != nil }
 }
