@@ -10,18 +10,7 @@ struct PageDisplay: ~Copyable {
     let repeatsCommands: Bool
     private(set) var isFirst = true
 
-    /// The page before, where it is of the same stay, and the page under the questions.
-    private var former = WrittenPage()
-    private var below = WrittenPage()
-    private var stay: Int?
-    private var stayBelow: Int?
-    private var isQuestion = false
-    /// What the page that is drawn now is compared with.
-    private var standing = Standing.none
-
-    private enum Standing {
-        case none, former, below
-    }
+    private var written = WrittenPages()
 
     /// Whether the person asked for the whole page.
     var wantsWhole = false
@@ -30,6 +19,47 @@ struct PageDisplay: ~Copyable {
     private var commands = SaidCommands()
     /// The form that the last page was one of.
     private var form: ObjectIdentifier?
+
+    /// The pages that the one drawn now may be compared with.
+    private struct WrittenPages: ~Copyable {
+        /// The page before, where it is of the same stay, and the page under the questions.
+        var former = WrittenPage()
+        var below = WrittenPage()
+        var stay: Int?
+        var stayBelow: Int?
+        var isQuestion = false
+        var standing = Standing.none
+
+        enum Standing {
+            case none, former, below
+        }
+
+        /// Keeps what was written of a page, as far as the next one is compared with it.
+        mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
+            if stay == self.stay {
+                standing = .former
+                former.take(from: &page)
+            } else if isQuestion {
+                standing = .none
+                if !self.isQuestion {
+                    below.take(from: &page)
+                    stayBelow = self.stay
+                }
+            } else {
+                standing = self.isQuestion && stay == stayBelow ? .below : .none
+            }
+            (self.stay, self.isQuestion) = (stay, isQuestion)
+        }
+
+        /// What is new on a page; nothing where all is.
+        func changes(to page: borrowing Page) -> PageChanges? {
+            switch standing {
+            case .none: nil
+            case .former: former.changes(to: page)
+            case .below: below.changes(to: page)
+            }
+        }
+    }
 
     init(isBrief: Bool, repeatsCommands: Bool) {
         (self.isBrief, self.repeatsCommands) = (isBrief, repeatsCommands)
@@ -41,19 +71,7 @@ struct PageDisplay: ~Copyable {
     ///   - stay: The stay of the screen whose page is drawn next.
     ///   - isQuestion: Whether that asks something on top of the page before.
     mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
-        if stay == self.stay {
-            standing = .former
-            former.take(from: &page)
-        } else if isQuestion {
-            standing = .none
-            if !self.isQuestion {
-                below.take(from: &page)
-                stayBelow = self.stay
-            }
-        } else {
-            standing = self.isQuestion && stay == stayBelow ? .below : .none
-        }
-        (self.stay, self.isQuestion) = (stay, isQuestion)
+        written.turn(&page, to: stay, isQuestion: isQuestion)
     }
 
     /// Writes what is new of the page that was drawn, or all of it, and its prompt.
@@ -78,13 +96,13 @@ struct PageDisplay: ~Copyable {
             let (own, ofSession) =
                 repeatsCommands
                 ? (page.offers, page.sessionOffers)
-                : commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
+                : commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
                 writer.writeCommands(own, ofSession, of: page, to: &output)
             }
         }
-        if !isQuestion { itemSet = nil }
+        if !written.isQuestion { itemSet = nil }
         guard hasPrompt else { return }
         wantsWhole = false
         writer.writePrompt(of: page, to: &output)
@@ -93,15 +111,10 @@ struct PageDisplay: ~Copyable {
     /// What is new; nothing where all is written.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
         if wantsWhole { return nil }
-        var changes: PageChanges?
-        switch standing {
-        case .none: return nil
-        case .former: changes = former.changes(to: page)
-        case .below: changes = below.changes(to: page)
-        }
-        if let itemSet, !isQuestion { changes?.add(item: itemSet, of: page) }
+        guard var changes = written.changes(to: page) else { return nil }
+        if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page) }
         // Without a title nothing would be said.
-        if page.titleLine == nil, page.saidLines.isEmpty, changes?.isEmpty == true { return nil }
+        if page.titleLine == nil, page.saidLines.isEmpty, changes.isEmpty { return nil }
         return changes
     }
 

@@ -55,12 +55,12 @@ extension Navigator {
     ) -> Bool {
         var destination = next
         wish.terms?.steps?.lead(&destination)
-        let leaving = Leaving(reason: wish.reason, destination: destination)
+        let departure = Leaving(reason: wish.reason, destination: destination)
         for entry in leavings {
             if let terms = wish.terms, terms.agreed.contains(entry.stay) { continue }
-            asked = entry
-            let answer = entry.canLeave(leaving)
-            asked = nil
+            leaving.asked = entry
+            let answer = entry.canLeave(departure)
+            leaving.asked = nil
             switch answer {
             case .leave: continue
             // A flow that shows nothing would be asked for ever.
@@ -68,18 +68,18 @@ extension Navigator {
             case .stay(let reason):
                 object(reason)
                 if wish.reason == .end { continue }
-                objection = reason
+                watch.objection = reason
             case .ask(_, let atEnd) where wish.reason == .end:
                 object(atEnd)
                 continue
             case .ask(let text, _):
                 forgetQuestion()
-                question = LeaveQuestion(
+                leaving.question = LeaveQuestion(
                     text, of: entry, stay: presence.nextStay(), navigator: self,
                     before: wish.agreed(by: leavings.prefix { $0 !== entry }.map(\.stay) + [entry.stay]))
-                objection = text
+                watch.objection = text
             }
-            if isObserved { objector = entry.object }
+            if isObserved { watch.objector = entry.object }
             return false
         }
         return true
@@ -87,9 +87,9 @@ extension Navigator {
 
     /// Makes the move that waits for the person's answer, or forgets it and leads to what would have been lost.
     func answer(_ question: LeaveQuestion, leaves: Bool) {
-        guard question === self.question else { return }
+        guard question === leaving.question else { return }
         if leaves {
-            self.question = nil
+            leaving.question = nil
             ask(for: question.wish)
         } else {
             forgetQuestion()
@@ -100,31 +100,31 @@ extension Navigator {
 
     /// Makes the move no more that waits for the person's answer.
     func forgetQuestion() {
-        let result = question?.wish.terms?.result
-        question = nil
+        let result = leaving.question?.wish.terms?.result
+        leaving.question = nil
         result?.deliver(nil)
     }
 
     /// What the person sees, with its stay and its place: what is asked before something is left, or the screen on top.
     var front: (screen: any Screen, stay: Int, place: Page.Place)? {
-        if let question { return (question, question.stay, .homeOfLayer) }
+        if let question = leaving.question { return (question, question.stay, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
         return (screen, top.stay, top.place)
     }
 
     /// The stay of what the person sees.
-    var stayOfPage: Int? { question?.stay ?? stack.stayOfTop }
+    var stayOfPage: Int? { leaving.question?.stay ?? stack.stayOfTop }
 
-    var hasObjections: Bool { !objections.isEmpty }
+    var hasObjections: Bool { !leaving.objections.isEmpty }
 
     /// Tells why a move was not made.
     func object(_ reason: String) {
-        objections = objections + [reason]
+        leaving.objections.append(reason)
     }
 
     /// Why moves were not made, or what was lost with the flows that ended unasked.
     func takeObjections() -> [String] {
-        defer { objections = [] }
-        return objections
+        defer { leaving.objections = [] }
+        return leaving.objections
     }
 }

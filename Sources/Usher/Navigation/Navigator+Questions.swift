@@ -6,15 +6,15 @@ extension Navigator {
     }
 
     /// The question that the person sees.
-    var questionInFront: QuestionScreen? { question == nil ? stack.top as? QuestionScreen : nil }
+    var questionInFront: QuestionScreen? { leaving.question == nil ? stack.top as? QuestionScreen : nil }
 
     /// Does what the answer to a question does. The question goes in the first move that this makes, or in one of its own;
     /// an error, and a flow that objects, leave it where it is.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
-        answered = question
-        defer { answered = nil }
+        pages.answered = question
+        defer { pages.answered = nil }
         try action()
-        guard let question, !hasObjections, self.question == nil, stack.contains(question) else { return }
+        guard let question, !hasObjections, leaving.question == nil, stack.contains(question) else { return }
         change { _ in }
     }
 }

@@ -1,7 +1,7 @@
 extension Navigator {
     /// Back to the screen before, or from the question that stands.
     func goBack() {
-        if let question { return answer(question, leaves: false) }
+        if let question = leaving.question { return answer(question, leaves: false) }
         ask(for: Wish(reason: .back) { $0.goBack() })
     }
 
@@ -23,6 +23,6 @@ extension Navigator {
     func stopAll() {
         ask(for: Wish(reason: .end) { $0.stopAll() })
         // What a flow asked for in its `stop()`.
-        work = []
+        pendingWork.pieces = []
     }
 }

@@ -8,31 +8,30 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        // Assigned whole, so that to look at them at each answer needs no check of exclusive access.
-        observers = observers + [observer]
+        watch.observers.append(observer)
         presence.isWatched = true
     }
 
     func observe(_ wish: Wish, _ make: (Wish) -> Bool) {
         let before = stack
-        (objector, objection) = (nil, nil)
+        (watch.objector, watch.objection) = (nil, nil)
         let hasMoved = make(wish)
         let losses = presence.takeLosses()
-        if hasMoved || objector != nil || !losses.isEmpty {
+        if hasMoved || watch.objector != nil || !losses.isEmpty {
             tell(
                 Move(
-                    before: before, after: stack, reason: wish.reason, objector: objector,
-                    objection: objection, losses: losses))
+                    before: before, after: stack, reason: wish.reason, objector: watch.objector,
+                    objection: watch.objection, losses: losses))
         }
-        (objector, objection) = (nil, nil)
+        (watch.objector, watch.objection) = (nil, nil)
     }
 
     private func tell(_ move: Move) {
-        told += 1
-        for observer in observers { observer(move) }
+        watch.told += 1
+        for observer in watch.observers { observer(move) }
     }
 
-    var isObserved: Bool { !observers.isEmpty }
+    var isObserved: Bool { !watch.observers.isEmpty }
 
     /// Tells of something that was asked for and did nothing.
     func tell(lost loss: String) {
@@ -50,8 +49,8 @@ extension Navigator {
     }
 
     /// Looks from now on whether what ends is freed.
-    func findLeaks() { departures = Departures() }
+    func findLeaks() { watch.departures = Departures() }
 
     /// The paths in the tree of what is still there after its end.
-    func takeLeaks() -> [String] { departures?.takeSurvivors(of: stack) ?? [] }
+    func takeLeaks() -> [String] { watch.departures?.takeSurvivors(of: stack) ?? [] }
 }

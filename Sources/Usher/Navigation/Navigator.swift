@@ -18,69 +18,98 @@ public final class Navigator {
     /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
     public var stack: Stack { draft ?? current }
 
-    // Not public, and only ever assigned whole: otherwise each look at them would check that nobody else has access.
     private var current = Stack()
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
-    /// Moves asked for while another is under way, of which the first ones may have been made.
-    private var waiting: [Wish] = []
-    /// What follows once none is waiting: the way to a place.
-    private var steps: [() -> Void] = []
-    private(set) var isMoving = false
-    /// No flow below this height has become empty since nothing waited.
-    private var unchangedHeight = Int.max
-    /// Who goes round, once too many moves have asked for moves.
-    private var circle: [String] = []
+    private var queue = MoveQueue()
     let presence = Presence()
 
-    /// What waits to be done, and whose work is being done.
-    var work: [Piece] = []
-    var worker: (any Coordinator)?
-    /// What flows wait for; nothing until one asks for it.
-    var events: PendingEvents?
-    /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
-    var wakeUp: (@Sendable () -> Void)?
-    var clock: () -> ContinuousClock.Instant = { .now }
-
-    /// The commands that flows have on all of their pages.
-    var commands: [FlowCommands] = []
-    /// The lines that the next page says.
-    var said: [String] = []
-    /// The screen that is describing its page, which it can't leave meanwhile.
-    var drawing: (any Screen)?
-    /// The question whose answer is under way, which goes with the first move that this makes.
-    var answered: QuestionScreen?
-    /// The language of all that isn't the program's.
-    var words = Words.english
-
-    /// What is asked whether it may be left, and can't move meanwhile.
-    var asked: Entry?
-    /// What the person is asked before a move is made.
-    var question: LeaveQuestion?
-    /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
-    var objections: [String] = []
-
+    var leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
     /// How the last flow came to its end.
     private(set) var end = End.finished
-    /// Hears the stack as it is before the last flow ends.
+    /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
 
-    var observers: [(Move) -> Void] = []
-    /// What objected to the last move, and with what.
-    var objector: AnyObject?
-    var objection: String?
-    /// How many moves observers have been told of.
-    var told = 0
-    /// What has left, where somebody wants to know whether it is freed.
-    var departures: Departures?
+    var pages = PageAdditions()
+    var pendingWork = WorkQueue()
+    var events = EventSource()
+    var watch = Watch()
+
+    /// The moves to be made, and the flows to be ended after them.
+    private struct MoveQueue {
+        /// Moves asked for while another is under way, of which the first ones may have been made.
+        var waiting: [Wish] = []
+        /// What follows once none is waiting: the way to a place.
+        var steps: [() -> Void] = []
+        var isMoving = false
+        /// No flow below this height has become empty since nothing waited.
+        var unchangedHeight = Int.max
+        /// The screens that go round, once too many moves have asked for moves.
+        var circle: [String] = []
+    }
+
+    /// What is asked before flows are left, and what they answer.
+    struct LeavingFlows {
+        /// What is asked whether it may be left, and can't move meanwhile.
+        var asked: Entry?
+        /// What the person is asked before a move is made.
+        var question: LeaveQuestion?
+        /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
+        var objections: [String] = []
+    }
+
+    /// What flows have to do with pages, beside the screens that they show.
+    struct PageAdditions {
+        /// The language of all that isn't the program's.
+        var words = Words.english
+        /// The commands that flows have on all of their pages.
+        var commands: [FlowCommands] = []
+        /// The lines that the next page says.
+        var said: [String] = []
+        /// The screen that is describing its page, which it can't leave meanwhile.
+        var drawing: (any Screen)?
+        /// The question whose answer is under way, which goes with the first move that this makes.
+        var answered: QuestionScreen?
+    }
+
+    /// Work that waits, and the flow whose work is being done.
+    struct WorkQueue {
+        var pieces: [Piece] = []
+        var worker: (any Coordinator)?
+    }
+
+    /// What flows wait for, and the means to wait.
+    struct EventSource {
+        /// Nothing until a flow waits for something.
+        var pending: PendingEvents?
+        /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
+        var wakeUp: (@Sendable () -> Void)?
+        var clock: () -> ContinuousClock.Instant = { .now }
+    }
+
+    /// The observers of moves, and what they are told.
+    struct Watch {
+        var observers: [(Move) -> Void] = []
+        /// How many moves they have been told of.
+        var told = 0
+        /// What objected to the last move, and with what.
+        var objector: AnyObject?
+        var objection: String?
+        /// What has left, where somebody wants to know whether it is freed.
+        var departures: Departures?
+    }
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000
 
     /// A navigator with an empty stack; a session makes its own.
     package init() {}
+
+    var isMoving: Bool { queue.isMoving }
+
+    var words: Words { pages.words }
 
     func change(_ change: @escaping (inout Stack) -> Void) {
         ask(for: Wish(change: change))
@@ -92,25 +121,17 @@ public final class Navigator {
 
     func ask(for wish: Wish) {
         requireNotDrawing("move")
-        if let asked { mistake("\(asked.member.name) can't move while it says whether it may be left") }
+        if let asked = leaving.asked {
+            mistake("\(asked.member.name) can't move while it says whether it may be left")
+        }
         if wish.terms == nil, var next = draft {
             wish.change(&next)
             draft = next
             return
         }
-        guard !isMoving else {
-            if waiting.isEmpty {
-                waiting = [wish]
-            } else {
-                var wishes = waiting
-                waiting = []
-                wishes.append(wish)
-                waiting = wishes
-            }
-            return
-        }
-        isMoving = true
-        settle(answered.map { wish.taking(away: $0) } ?? wish)
+        guard !isMoving else { return queue.waiting.append(wish) }
+        queue.isMoving = true
+        settle(pages.answered.map { wish.taking(away: $0) } ?? wish)
         settleRest()
     }
 
@@ -121,8 +142,8 @@ public final class Navigator {
 
     /// Ends the flows that show nothing and may have become so above a height.
     func settle(from height: Int) {
-        isMoving = true
-        unchangedHeight = height
+        queue.isMoving = true
+        queue.unchangedHeight = height
         settleRest()
     }
 
@@ -130,13 +151,13 @@ public final class Navigator {
     private func settleRest() {
         var (made, count) = (0, 0)
         while true {
-            if made < waiting.count {
+            if made < queue.waiting.count {
                 made += 1
-                settle(waiting[made - 1])
-            } else if let step = steps.first {
-                steps = Array(steps.dropFirst())
-                step()
-            } else if let flow = current.emptyFlow(from: unchangedHeight, where: { !hasWork(for: $0) }) {
+                settle(queue.waiting[made - 1])
+            } else if !queue.steps.isEmpty {
+                queue.steps.removeFirst()()
+            } else if let flow = current.emptyFlow(from: queue.unchangedHeight, where: { !hasWork(for: $0) })
+            {
                 settle(Wish { $0.end(flow) })
             } else {
                 break
@@ -144,24 +165,24 @@ public final class Navigator {
             count += 1
             if count > Self.limit { endless(count) }
         }
-        unchangedHeight = .max
-        if made > 0 { waiting = [] }
-        isMoving = false
-        if let asker = question?.asker, current.entry(of: asker.identity)?.stay != asker.stay {
+        queue.unchangedHeight = .max
+        if made > 0 { queue.waiting = [] }
+        queue.isMoving = false
+        if let asker = leaving.question?.asker, current.entry(of: asker.identity)?.stay != asker.stay {
             forgetQuestion()
         }
     }
 
     /// Stops a program whose moves ask for moves without end, once the names of those that go round are known.
     private func endless(_ count: Int) {
-        if let name = current.last?.member.name, !circle.contains(name) { circle = circle + [name] }
+        if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
         guard count > Self.limit + 100 else { return }
-        mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
+        mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
     private func settle(_ wish: Wish) {
-        if observers.isEmpty { _ = make(wish) } else { observe(wish, make) }
-        if let result = wish.terms?.result, result !== question?.wish.terms?.result,
+        if watch.observers.isEmpty { _ = make(wish) } else { observe(wish, make) }
+        if let result = wish.terms?.result, result !== leaving.question?.wish.terms?.result,
             !current.entries.contains(where: { $0.result === result })
         {
             result.deliver(nil)
@@ -174,7 +195,7 @@ public final class Navigator {
         var next = previous
         wish.change(&next)
         guard next.last !== previous.last else {
-            if let next = wish.terms?.steps { steps = next.each }
+            if let next = wish.terms?.steps { queue.steps = next.each }
             return false
         }
         if let last = next.last, last.presence !== presence {
@@ -190,7 +211,7 @@ public final class Navigator {
         var common = previous.common(with: next)
         if previous.last === common {
             current = next
-            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
         } else {
             // What it leads to before the flows that it empties end, too.
             let first = next
@@ -200,7 +221,7 @@ public final class Navigator {
             }
             let gone = previous.members(above: common, notIn: next)
             guard allow(wish, taking: gone, of: previous, leadingTo: next) else { return false }
-            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
             // A flow that ends alone can ask for nothing that would keep another one.
             if first.last === next.last || gone.hasAtMostOneFlow {
                 leave(gone, for: next, in: previous, after: wish)
@@ -209,7 +230,7 @@ public final class Navigator {
                 common = previous.common(with: next)
             }
         }
-        if let next = wish.terms?.steps { steps = next.each }
+        if let next = wish.terms?.steps { queue.steps = next.each }
         if next.last?.below === common, previous.last === common {
             next.last?.coordinator?.start()
         } else if next.last !== common {
@@ -225,11 +246,11 @@ public final class Navigator {
     ///
     /// - Returns: The stack as it is then.
     private func leaveStepwise(_ previous: Stack, for first: Stack, after wish: Wish) -> Stack {
-        let count = waiting.count
+        let count = queue.waiting.count
         var (before, next) = (previous, first)
         while true {
             leave(before.members(notIn: next), for: next, in: previous, after: wish)
-            guard count == waiting.count,
+            guard count == queue.waiting.count,
                 let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
             else { return next }
             before = next
@@ -243,7 +264,7 @@ public final class Navigator {
             ending(previous)
         }
         current = next
-        if let departures { gone.forEach(departures.note) }
+        if let departures = watch.departures { gone.forEach(departures.note) }
         stop(gone, after: wish)
     }
 
@@ -251,8 +272,8 @@ public final class Navigator {
         leaveReason = wish.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
-            if hasWork { work = work.filter { $0.owner !== coordinator } }
-            events?.end(coordinator)
+            if hasWork { pendingWork.pieces.removeAll { $0.owner === coordinator } }
+            events.pending?.end(coordinator)
             if hasCommands { removeCommands(of: coordinator) }
             coordinator.stop()
             let outcome = wish.terms?.outcome
@@ -262,7 +283,7 @@ public final class Navigator {
     }
 
     func requireNotDrawing(_ action: String) {
-        guard let drawing else { return }
+        guard let drawing = pages.drawing else { return }
         mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
     }
 }

@@ -1,7 +1,7 @@
 // Events between two answers
 extension Conversation {
     /// Becomes readable when a message has come; -1 where none can come.
-    package var mailbox: Int32 { navigator.events?.descriptor ?? -1 }
+    package var mailbox: Int32 { navigator.events.pending?.descriptor ?? -1 }
 
     /// Delivers what has come while the next answer is waited for.
     ///
@@ -11,7 +11,7 @@ extension Conversation {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
             witness?.didHear(.timer)
-        } else if navigator.events?.hasMessage == true {
+        } else if navigator.events.pending?.hasMessage == true {
             witness?.didHear(.message)
         }
         // What a refused answer said waits for the next page.

@@ -20,20 +20,23 @@ extension Conversation {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }
-        let (face, told) = (page.face, navigator.told)
+        let (face, told) = (page.face, navigator.watch.told)
         try make(choice)
-        guard navigator.told == told, !navigator.hasWork, let screen = navigator.stack.top else { return }
-        idleAnswer = IdleAnswer(face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
+        guard navigator.watch.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
+            return
+        }
+        comparisons.idleAnswer = IdleAnswer(
+            face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
     /// Tells of an answer that made no difference, now that the page after it is drawn.
     mutating func judgeIdleAnswer(hasSaid: Bool) {
-        if !hasSaid, let idleAnswer, page.face == idleAnswer.face {
+        if !hasSaid, let idleAnswer = comparisons.idleAnswer, page.face == idleAnswer.face {
             watch?.losses?.isListening = idleAnswer.isUnheard
             navigator.tell(lost: idleAnswer.loss)
             watch?.losses?.isListening = true
         }
-        idleAnswer = nil
+        comparisons.idleAnswer = nil
         writeTrace()
     }
 }

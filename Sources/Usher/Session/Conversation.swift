@@ -25,10 +25,7 @@ public struct Conversation: ~Copyable {
     var isPageDue = true
     /// Whose page is shown: the stay of its screen on the stack.
     var stay: Int?
-    /// An answer that came to nothing, so far as can be told before the next page is drawn.
-    var idleAnswer: IdleAnswer?
-    /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
-    private var shownBeforeWork: ShownFace?
+    var comparisons = Comparisons()
     /// What is told to who develops the program.
     var watch: Watch?
     /// What hears what becomes of the answers.
@@ -37,8 +34,16 @@ public struct Conversation: ~Copyable {
     /// How it ended; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
+    /// What the next page is compared with.
+    struct Comparisons {
+        /// An answer that came to nothing, so far as can be told before the next page is drawn.
+        var idleAnswer: IdleAnswer?
+        /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
+        var shownBeforeWork: ShownFace?
+    }
+
     /// A page that was shown, held apart since most conversations have none.
-    private final class ShownFace {
+    final class ShownFace {
         let face: PageFace
 
         init(_ face: PageFace) { self.face = face }
@@ -58,9 +63,9 @@ public struct Conversation: ~Copyable {
         page = Page(in: options.language)
         page.sessionWords = options.words
         page.host = self.host
-        navigator.words = options.language
+        navigator.pages.words = options.language
         navigator.ending = options.ending
-        navigator.wakeUp = wakeUp
+        navigator.events.wakeUp = wakeUp
         watch = Watch(of: navigator, leaks: leaks, isTracing: options.tracing)
         witness = options.recorder ?? replay
     }
@@ -72,7 +77,7 @@ public struct Conversation: ~Copyable {
     public var asksForSecret: Bool { page.asksForSecret }
 
     /// When ``deliver()`` has something to do, if no message comes before.
-    public var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
+    public var deadline: ContinuousClock.Instant? { navigator.events.pending?.deadline }
 
     package mutating func open(_ path: Path) throws {
         try navigator.open(path)
@@ -80,7 +85,7 @@ public struct Conversation: ~Copyable {
     }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
-        navigator.clock = { [host] in host.now }
+        navigator.events.clock = { [host] in host.now }
         if let witness { navigator.observe { witness.didMove($0) } }
         navigator.start(root(navigator))
         switch options.beginning {
@@ -96,7 +101,7 @@ public struct Conversation: ~Copyable {
     /// Does the work that waits, then shows the page, if it is due, and its prompt.
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
-        if navigator.events != nil { deliverAtPrompt() }
+        if navigator.events.pending != nil { deliverAtPrompt() }
         if watch != nil { reportLeaks() }
         showPage(withPrompt: true)
     }
@@ -127,19 +132,21 @@ public struct Conversation: ~Copyable {
         }
         if isPageDue {
             let question = screen as? QuestionScreen
-            let isQuestion = question != nil || navigator.question != nil
+            let isQuestion = question != nil || navigator.leaving.question != nil
             self.stay = stay
             display.turn(&page, to: stay, isQuestion: isQuestion)
             let said = navigator.takeSaid()
-            navigator.drawing = screen
+            navigator.pages.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
-            navigator.drawing = nil
+            navigator.pages.drawing = nil
             for letter in page.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
-            if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
-            if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
+            if comparisons.idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
+                page.face == shownBeforeWork.face
+            {
                 return isPageDue = false
             }
             witness?.didShow(page)
@@ -157,7 +164,7 @@ public struct Conversation: ~Copyable {
     mutating func doWork() {
         while end == nil, navigator.hasWork {
             showPage(withPrompt: false)
-            shownBeforeWork = nil
+            comparisons.shownBeforeWork = nil
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -170,7 +177,7 @@ public struct Conversation: ~Copyable {
                 trouble = error
             }
             navigator.endWork()
-            if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
+            if navigator.hasWork { comparisons.shownBeforeWork = ShownFace(page.face) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {
