@@ -3,7 +3,7 @@ extension Page {
     /// Whether a choice does something that the page itself says, and isn't only a look round or a way elsewhere.
     func isAnswer(_ choice: Choice) -> Bool {
         if case .command(let letter) = choice,
-            !offers.prefix(ownOffers).contains(where: { $0.letter == letter })
+            !offering.offers.prefix(offering.ownOffers).contains(where: { $0.letter == letter })
         {
             return false
         }

@@ -18,7 +18,7 @@ extension Page {
     /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
     package func answer(_ line: String) throws {
         if let ahead = answerAhead(in: line) {
-            return try ahead.answer(on: ahead.question.page(in: words, on: host))
+            return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
         }
         if let choice = try choice(of: line) { try make(choice) }
     }
@@ -32,7 +32,7 @@ extension Page {
             }
             try actions.take(.element(element), doing: work)
         case .command(let letter):
-            for index in offers.indices where offers[index].letter == letter {
+            for index in offering.offers.indices where offering.offers[index].letter == letter {
                 return try actions.follow(index, doing: work)
             }
         case .search(let text): try actions.search(for: text)
@@ -69,7 +69,7 @@ extension Page {
         throw Refusal(.wouldBeAnswer(text))
     }
 
-    private var work: Work { Work(on: host ?? NoHost(), in: words) }
+    private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 }
 
 /// Where an answer that is given ahead to a form is worked on: nobody reads there, or presses Ctrl-C.

@@ -21,15 +21,16 @@ extension Page {
             answer.removeFirst()
             if answer.first == colon, takesLetters { return .text(String(Substring(answer))) }
             answer = answer.trimmed
-            if !sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
+            if !settings.sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
         } else if let choice = choice(ofText: answer) {
             return choice
         }
-        if answer.first == UInt8(ascii: "/"), takesSearch {
+        if answer.first == UInt8(ascii: "/"), offering.takesSearch {
             return .search(String(Substring(answer.dropFirst().trimmed)))
         }
         if case .several(_, let several) = prompt,
-            let on = try several.turned(by: String(Substring(answer)), itemCount: itemCount, in: words)
+            let on = try several.turned(
+                by: String(Substring(answer)), itemCount: content.itemCount, in: words)
         {
             return .turned(several.numbers(of: on))
         }
@@ -38,7 +39,7 @@ extension Page {
     }
 
     /// Whether a line is looked for, behind the slash.
-    func isSearch(_ line: String) -> Bool { takesSearch && line.utf8.first == UInt8(ascii: "/") }
+    func isSearch(_ line: String) -> Bool { offering.takesSearch && line.utf8.first == UInt8(ascii: "/") }
 
     /// What a line means where a text is asked for; nothing where none is, or it is a command.
     private func choice(ofText text: Substring.UTF8View) -> Choice? {
@@ -52,7 +53,7 @@ extension Page {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
         if name == "words", text[end...].trimmed.isEmpty { return .words }
-        for word in sessionWords where word.name == name {
+        for word in settings.sessionWords where word.name == name {
             return try word.choice(with: Substring(text[end...].trimmed))
         }
         return nil
@@ -81,14 +82,14 @@ extension Page {
 
     private func item(_ digits: Substring.UTF8View) throws(Refusal) -> Choice {
         var number = 0
-        for digit in digits where number <= itemCount {
+        for digit in digits where number <= content.itemCount {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
-        if number >= 1, number <= itemCount { return .item(number) }
+        if number >= 1, number <= content.itemCount { return .item(number) }
         throw Refusal(
-            itemCount == 0
+            content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(Substring(digits).quotation, most: itemCount))
+                : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
     }
 
     /// What one byte means, if it is offered.
@@ -96,9 +97,9 @@ extension Page {
         switch byte {
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
             let number = Int(byte - UInt8(ascii: "0"))
-            return number <= itemCount ? .item(number) : nil
-        case UInt8(ascii: "b"): return place == .first ? nil : .back
-        case UInt8(ascii: "h"): return place == .further ? .home : nil
+            return number <= content.itemCount ? .item(number) : nil
+        case UInt8(ascii: "b"): return standing.place == .first ? nil : .back
+        case UInt8(ascii: "h"): return standing.place == .further ? .home : nil
         case UInt8(ascii: "q"): return .quit
         case UInt8(ascii: "?"): return .help
         case UInt8(ascii: "/"): return nil
@@ -124,7 +125,7 @@ extension Page {
         if word.utf8.count == 1, let byte = word.utf8.first {
             if let choice = choice(of: byte) { return choice }
             switch byte {
-            case UInt8(ascii: "h") where place == .homeOfLayer:
+            case UInt8(ascii: "h") where standing.place == .homeOfLayer:
                 throw Refusal(.firstPageHere)
             case UInt8(ascii: "b"), UInt8(ascii: "h"): throw refusalOfBack
             default: break
@@ -145,15 +146,15 @@ extension Page {
     }
 
     /// Why nothing lies behind this page.
-    var refusalOfBack: Refusal { nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
+    var refusalOfBack: Refusal { offering.nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
 
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
         let isOne = if case .one = prompt { true } else { false }
-        if itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
-            return Refusal(.numberOfLine(most: itemCount))
+        if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
+            return Refusal(.numberOfLine(most: content.itemCount))
         }
-        let way = takesLetters ? ":?" : takesSearch ? "/" : "?"
+        let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"
         return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))
     }
 }

@@ -3,7 +3,7 @@ extension Page {
     /// What may be typed at the prompt.
     var expectedLine: ExpectedLine {
         var line = ExpectedLine()
-        let labels = (offers + sessionOffers).map { command(of: $0).label }
+        let labels = (offering.offers + sessionOffers).map { command(of: $0).label }
         switch prompt {
         case .choice:
             let names = namesOfItems + labels
@@ -44,7 +44,7 @@ extension Page {
         else { return }
         line.value = value.first == ":" && takesLetters ? ":" + value : value
         if question.shape.takesEmpty { line.clear = ":x" }
-        let commands = (offers + sessionOffers).map { command(of: $0) }
+        let commands = (offering.offers + sessionOffers).map { command(of: $0) }
         line.commands =
             commands.map { "\($0.letter)" } + (question.isValue ? commands.map { $0.label.lowercased() } : [])
         line.colon = takesLetters ? ":" : ""

@@ -40,7 +40,7 @@ extension Page {
     }
 
     private var namedCommands: [Named] {
-        (offers + sessionOffers).map { offer in
+        (offering.offers + sessionOffers).map { offer in
             let (letter, label) = (offer.letter, command(of: offer).label)
             let choice: Choice =
                 switch letter {

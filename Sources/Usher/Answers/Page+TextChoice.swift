@@ -5,7 +5,7 @@ extension Page {
             let isOffered = choice(ofLetter: text.lowercased()) != nil || letter == "b" || letter == "h"
             return isOffered ? nil : .text(String(text))
         }
-        if text.first == "/", takesSearch, !question.takes(String(text)) { return nil }
+        if text.first == "/", offering.takesSearch, !question.takes(String(text)) { return nil }
         if let command = command(named: String(text)), !question.takes(String(text)) { return command }
         return .text(String(text))
     }
@@ -61,10 +61,12 @@ extension Page {
         if let choice = choice(ofLetter: word) { return choice }
         // What isn't offered on the first page is refused there, and no text.
         if word == "b" || word == "h" {
-            throw word == "h" && place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
+            throw word == "h" && standing.place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
-        if word == "words", !sessionWords.isEmpty { return .words }
-        for offered in sessionWords where offered.name == word { return try offered.choice(with: "") }
+        if word == "words", !settings.sessionWords.isEmpty { return .words }
+        for offered in settings.sessionWords where offered.name == word {
+            return try offered.choice(with: "")
+        }
         return nil
     }
 
@@ -73,7 +75,7 @@ extension Page {
         guard case .text(_, let question) = prompt, case .line = question.shape.manner else { return nil }
         let letter = line.trimmed.lowercased()
         guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
-            let offer = (offers + sessionOffers).first(where: { "\($0.letter)" == letter })
+            let offer = (offering.offers + sessionOffers).first(where: { "\($0.letter)" == letter })
         else { return nil }
         return words(.meaningOfLetter(":\(letter)", command(of: offer).help))
     }

@@ -84,7 +84,7 @@ struct PageDisplay: ~Copyable {
         to output: inout TextBuffer
     ) {
         let changes = changes(to: page)
-        let isNothingNew = changes.map { $0.isEmpty && page.saidLines.isEmpty } ?? false
+        let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
         if isNothingNew, !hasPrompt { return }
         if !isFirst, !isBrief { output.append(UInt8(ascii: "\n")) }
         isFirst = false
@@ -95,7 +95,7 @@ struct PageDisplay: ~Copyable {
         if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
             let (own, ofSession) =
                 repeatsCommands
-                ? (page.offers, page.sessionOffers)
+                ? (page.offering.offers, page.sessionOffers)
                 : commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
@@ -114,14 +114,14 @@ struct PageDisplay: ~Copyable {
         guard var changes = written.changes(to: page) else { return nil }
         if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page) }
         // Without a title nothing would be said.
-        if page.titleLine == nil, page.saidLines.isEmpty, changes.isEmpty { return nil }
+        if page.content.titleLine == nil, page.content.saidLines.isEmpty, changes.isEmpty { return nil }
         return changes
     }
 
     /// Whether a page that is written whole is no further one of the form before it.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
-        defer { form = page.form?.id }
-        guard let next = page.form else { return true }
+        defer { form = page.content.form?.id }
+        guard let next = page.content.form else { return true }
         return next.isSummary || next.id != form || wantsWhole
     }
 }

@@ -7,7 +7,7 @@ struct PageFace: Equatable {
     private let help: [String]
 
     fileprivate init(of page: borrowing Page) {
-        lines = [page.title] + page.blocks.map { page.text($0.line) }
+        lines = [page.title] + page.content.blocks.map { page.text($0.line) }
         question = page.question
         defaultItem = page.defaultItem
         commands = page.commands

@@ -108,9 +108,9 @@ struct PageWriter {
         for line in page.help { help.text(line) }
         let prefix = page.takesLetters ? ":" : ""
         let numberPrefix = page.takesText ? ":" : ""
-        if page.itemCount > page.countOfSeveral {
+        if page.content.itemCount > page.countOfSeveral {
             help.field(
-                numberPrefix + words(.numbers(upTo: page.itemCount, orName: !page.takesText)),
+                numberPrefix + words(.numbers(upTo: page.content.itemCount, orName: !page.takesText)),
                 words(.picksLine))
         }
         switch page.prompt {
@@ -128,13 +128,15 @@ struct PageWriter {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
             help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
         }
-        for offer in page.offers + page.sessionOffers {
+        for offer in page.offering.offers + page.sessionOffers {
             let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && page.isInLayer
+            let isHomeOfLayer = command.letter == "h" && page.standing.isInLayer
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        if !page.sessionWords.isEmpty, !page.asksForSecret { help.field(":words", words(.showsWords)) }
+        if !page.settings.sessionWords.isEmpty, !page.asksForSecret {
+            help.field(":words", words(.showsWords))
+        }
         writeBody(of: help, to: &output)
     }
 
@@ -142,7 +144,7 @@ struct PageWriter {
     func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
         var list = Page(in: page.words)
         list.title(page.words(.titleOfWords))
-        for word in page.sessionWords {
+        for word in page.settings.sessionWords {
             list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
         }
         writeBody(of: list, to: &output)
@@ -179,11 +181,11 @@ struct PageWriter {
         of page: borrowing Page, hasTitle: Bool = true, only changes: PageChanges? = nil,
         to output: inout TextBuffer
     ) {
-        for line in page.saidLines {
+        for line in page.content.saidLines {
             wrap(line, of: page, to: &output)
             output.append(newline)
         }
-        if hasTitle, let title = page.titleLine {
+        if hasTitle, let title = page.content.titleLine {
             if showsColor { output.append(Self.bold) }
             wrap(title, of: page, to: &output)
             if showsColor { output.append(Self.regular) }
@@ -191,9 +193,9 @@ struct PageWriter {
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
         var run = 0..<0
-        for index in page.blocks.indices {
+        for index in page.content.blocks.indices {
             if let changes, !changes.isChanged[index] { continue }
-            let line = page.blocks[index].line
+            let line = page.content.blocks[index].line
             if line.width <= width {
                 if line.range.lowerBound != run.upperBound {
                     output.append(page.row.buffer, run)
@@ -204,7 +206,7 @@ struct PageWriter {
             }
             output.append(page.row.buffer, run)
             run = 0..<0
-            wrap(page.blocks[index], of: page, to: &output)
+            wrap(page.content.blocks[index], of: page, to: &output)
             output.append(newline)
         }
         output.append(page.row.buffer, run)

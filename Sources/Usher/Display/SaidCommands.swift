@@ -33,10 +33,12 @@ struct SaidCommands {
 
         /// Whether a page offers just these.
         func areAll(of page: borrowing Page) -> Bool {
-            guard lines.count == page.offers.count else { return false }
+            guard lines.count == page.offering.offers.count else { return false }
             return text.withUnsafeBytes { text in
                 for index in lines.indices
-                where !page.row.buffer.has(page.offers[index].line.range, of: text, at: lines[index].range) {
+                where !page.row.buffer.has(
+                    page.offering.offers[index].line.range, of: text, at: lines[index].range)
+                {
                     return false
                 }
                 return true
@@ -71,18 +73,19 @@ struct SaidCommands {
     ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
         let hasColon = page.takesLetters
         let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
-        let isAlways = page.form?.isSummary == true
-        if !isWhole, !isAlways, kinds[kind].place == page.place, kinds[kind].offers.areAll(of: page) {
+        let isAlways = page.content.form?.isSummary == true
+        if !isWhole, !isAlways, kinds[kind].place == page.standing.place, kinds[kind].offers.areAll(of: page)
+        {
             return ([], page.standingOffers)
         }
-        kinds[kind].place = page.place
+        kinds[kind].place = page.standing.place
         let former = kinds[kind].offers
         kinds[kind].offers = Offers()
         var own: [Page.Offer] = []
-        for (index, offer) in page.offers.enumerated() {
+        for (index, offer) in page.offering.offers.enumerated() {
             kinds[kind].offers.add(offer, of: page)
             let isSaid =
-                index < page.ownOffers
+                index < page.offering.ownOffers
                 ? !isAlways && former.has(offer, of: page) : isSaid(offer, of: page, hasColon: hasColon)
             if isWhole || !isSaid { own.append(offer) }
         }
@@ -109,11 +112,12 @@ struct SaidCommands {
     ) -> Int {
         for index in kinds.indices
         where kinds[index].screen == screen && kinds[index].isQuestion == isQuestion
-            && kinds[index].hasColon == hasColon && kinds[index].name == page.kind
+            && kinds[index].hasColon == hasColon && kinds[index].name == page.content.kind
         {
             return index
         }
-        kinds.append(Kind(screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.kind))
+        kinds.append(
+            Kind(screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.content.kind))
         return kinds.count - 1
     }
 }
@@ -123,7 +127,7 @@ extension Page {
     /// for the text that is asked for. A question of yes or no says what would do itself.
     fileprivate var standingOffers: ArraySlice<Offer> {
         if case .confirmation = prompt { return [] }
-        let help = offersOfSession[2...2]
-        return takesLetters && place != .first ? [offersOfSession[0]] + help : help
+        let help = settings.offersOfSession[2...2]
+        return takesLetters && standing.place != .first ? [settings.offersOfSession[0]] + help : help
     }
 }

@@ -249,7 +249,7 @@ extension Form {
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
         page.kind(question.name)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
@@ -259,7 +259,7 @@ extension Form {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for question in questions.asked {

@@ -20,8 +20,8 @@ extension Page {
     ///   - commands: Those of the flows that the screen is in.
     mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
         clear()
-        for line in said { saidLines.append(self.line { $0.write(line) }) }
-        drawing = screen
+        for line in said { content.saidLines.append(self.line { $0.write(line) }) }
+        drawing.screen = screen
         keepsakes?.begin(screen)
         do {
             try screen.draw(on: &self)
@@ -29,9 +29,9 @@ extension Page {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }
-        ownOffers = offers.count
+        offering.ownOffers = offering.offers.count
         for added in commands { added.draw(&self) }
-        drawing = nil
+        drawing.screen = nil
     }
 
     /// Draws another screen's page here, as part of this one, with what its answers do.
@@ -49,23 +49,25 @@ extension Page {
     ///
     /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
     public mutating func embed(_ screen: any Screen) throws {
-        if let drawing { embedding.append(drawing) }
-        if embedding.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
-        let (outerTitle, start) = (titleLine, blocks.count)
-        titleLine = nil
-        drawing = screen
+        if let outer = drawing.screen { drawing.embedding.append(outer) }
+        if drawing.embedding.contains(where: { $0 === screen }) {
+            mistake("a screen can't be embedded in itself")
+        }
+        let (outerTitle, start) = (content.titleLine, content.blocks.count)
+        content.titleLine = nil
+        drawing.screen = screen
         defer {
-            drawing = embedding.popLast()
-            if let titleLine {
+            drawing.screen = drawing.embedding.popLast()
+            if let titleLine = content.titleLine {
                 // It becomes a line of the body, and stands in the buffer as those do.
                 let title = text(titleLine)
                 add(.text) { $0.write(title) }
-                blocks.insert(blocks.removeLast(), at: start)
-                if listBlocks.lowerBound >= start {
-                    listBlocks = listBlocks.lowerBound + 1..<listBlocks.upperBound + 1
+                content.blocks.insert(content.blocks.removeLast(), at: start)
+                if content.listBlocks.lowerBound >= start {
+                    content.listBlocks = content.listBlocks.lowerBound + 1..<content.listBlocks.upperBound + 1
                 }
             }
-            titleLine = outerTitle
+            content.titleLine = outerTitle
         }
         try screen.draw(on: &self)
     }

@@ -44,10 +44,10 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     /// Its page alone.
     func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
         var page = Page(in: words)
-        page.host = host
-        page.drawing = self
+        page.settings.host = host
+        page.drawing.screen = self
         try draw(on: &page)
-        page.drawing = nil
+        page.drawing.screen = nil
         return page
     }
 }

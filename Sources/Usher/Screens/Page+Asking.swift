@@ -18,7 +18,7 @@ extension Page {
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
         let end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
-        asks(draw, behind: .item(itemCount), named: String(text[..<end]))
+        asks(draw, behind: .item(content.itemCount), named: String(text[..<end]))
     }
 
     /// Adds a numbered item with a name and its answer, which asks for another one.
@@ -122,7 +122,7 @@ extension Page {
     mutating func asks(
         _ draw: @escaping (inout Page) throws -> Void, behind key: AskingAnswer.Key, named name: String
     ) {
-        asking.append(AskingAnswer(key: key, name: name, source: drawing, draw: draw))
+        asking.append(AskingAnswer(key: key, name: name, source: drawing.screen, draw: draw))
     }
 
     private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {

@@ -4,7 +4,7 @@ extension Page {
     mutating func setDefaultItem(_ number: Int) {
         // Data may well name two.
         if defaultItem != nil { return }
-        defaultItem = number
+        offering.defaultItem = number
         requireClearEmptyLine()
     }
 
@@ -17,7 +17,7 @@ extension Page {
     }
 
     mutating func add(_ offer: consuming Offer, _ action: consuming Actions.Command) {
-        offers.append(offer)
+        offering.offers.append(offer)
         actions.commands.append(action)
         requireClearLetters()
     }
@@ -48,10 +48,10 @@ extension Page {
 
     /// Whether a letter that a flow offers is the page's own, or that of its list or question, and so isn't offered.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
-        guard ownOffers != .max else { return false }
+        guard offering.ownOffers != .max else { return false }
         if letter.turnsList, actions.list != nil { return true }
         if isOffered(letter) {
-            hidden.append(letter)
+            offering.hidden.append(letter)
             return true
         }
         guard case .confirmation = prompt else { return false }
@@ -60,13 +60,13 @@ extension Page {
 
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
     func isOffered(_ letter: Unicode.Scalar) -> Bool {
-        for index in offers.indices where offers[index].letter == letter { return true }
+        for index in offering.offers.indices where offering.offers[index].letter == letter { return true }
         return false
     }
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        let screen = (drawing as? any DrawsForAnother)?.source ?? drawing
+        let screen = (drawing.screen as? any DrawsForAnother)?.source ?? drawing.screen
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
@@ -91,8 +91,8 @@ extension Page {
 
     private mutating func beginItem() {
         row.begin()
-        itemCount += 1
-        row.write(itemCount)
+        content.itemCount += 1
+        row.write(content.itemCount)
         row.write(sign: UInt8(ascii: "."))
         row.beginText()
     }
@@ -111,27 +111,27 @@ extension Page {
         if let reason = marks?.refusal { row.write(" (\(reason))") }
         endBlock(isItem ? .item : .text)
         guard let marks else { return isItem }
-        let last = blocks.count - 1
+        let last = content.blocks.count - 1
         if let new = marks.heading, new != heading {
             heading = new
             // One line, whatever breaks the data hold.
             add(.text) { $0.write(new) }
-            blocks.swapAt(last, last + 1)
-            listBlocks = listBlocks.lowerBound..<listBlocks.upperBound + 1
+            content.blocks.swapAt(last, last + 1)
+            content.listBlocks = content.listBlocks.lowerBound..<content.listBlocks.upperBound + 1
         }
         guard isItem else { return false }
         if marks.refusal != nil {
-            let index = blocks.count - 1
-            blocks[index] = blocks[index].withoutNumber
-            itemCount -= 1
+            let index = content.blocks.count - 1
+            content.blocks[index] = content.blocks[index].withoutNumber
+            content.itemCount -= 1
             return false
         }
-        if marks.isDefault { setDefaultItem(itemCount) }
+        if marks.isDefault { setDefaultItem(content.itemCount) }
         return true
     }
 
     mutating func endBlock(_ kind: Block.Kind) {
-        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
+        content.blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
         row.buffer.append(UInt8(ascii: "\n"))
     }
 

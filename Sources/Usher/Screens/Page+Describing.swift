@@ -1,12 +1,12 @@
 extension Page {
     /// Names the page.
     public mutating func title(_ text: String) {
-        titleLine = line { $0.write(text) }
+        content.titleLine = line { $0.write(text) }
     }
 
     /// Names the page by what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
-        titleLine = line(write)
+        content.titleLine = line(write)
     }
 
     /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
@@ -64,7 +64,7 @@ extension Page {
     ) {
         addItem(write)
         actions.items.append(Actions.Item(choose: choose))
-        if isDefault { setDefaultItem(itemCount) }
+        if isDefault { setDefaultItem(content.itemCount) }
     }
 
     /// Offers a command by its letter, and says what it does.
@@ -103,10 +103,10 @@ extension Page {
     ///   - help: What the page's help says of it.
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
-        if ownOffers != .max, takesSearch || prompt.listed != nil { return }
-        if takesSearch { mistake("a page has one search, with all that is embedded in it") }
+        if offering.ownOffers != .max, offering.takesSearch || prompt.listed != nil { return }
+        if offering.takesSearch { mistake("a page has one search, with all that is embedded in it") }
         if prompt.listed != nil { mistake("a slash searches the list of the question") }
-        takesSearch = true
+        offering.takesSearch = true
         add(row.offer("/", words(.search), help: help), .search(action))
     }
 
@@ -114,7 +114,7 @@ extension Page {
     ///
     /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
     public mutating func nothingBefore(_ line: String) {
-        nothingBefore = line
+        offering.nothingBefore = line
     }
 
     /// Does something with a line that is no answer of this page, in place of refusing it.
@@ -134,7 +134,7 @@ extension Page {
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
         guard actions.otherwise == nil else {
             // A page's own goes before that of its flows.
-            if ownOffers == .max { mistake("a page says once what becomes of other lines") }
+            if offering.ownOffers == .max { mistake("a page says once what becomes of other lines") }
             return
         }
         actions.otherwise = Actions.Otherwise(action: action)
@@ -144,11 +144,11 @@ extension Page {
     ///
     /// Commands are said once for a kind of page; a page that says nothing of it is of its screen's kind.
     public mutating func kind(_ name: String) {
-        kind = name
+        content.kind = name
     }
 
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) {
-        help.append(text)
+        content.help.append(text)
     }
 }

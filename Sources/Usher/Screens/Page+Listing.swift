@@ -109,7 +109,7 @@ extension Page {
 
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
     private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListPlace) -> Listed {
-        if takesSearch { mistake("a slash searches the list of the question") }
+        if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? PagedList()
         if place.list == nil {
             list.page = first / list.size + 1
@@ -123,11 +123,12 @@ extension Page {
         let isLong = isTurned && listing.count > list.size
         if isTurned {
             if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
-            actions.list = Actions.List(list: list, count: count, isMore: false, rows: itemCount..<itemCount)
+            actions.list = Actions.List(
+                list: list, count: count, isMore: false, rows: content.itemCount..<content.itemCount)
         }
-        let (start, outerList) = (blocks.count, listBlocks)
+        let (start, outerList) = (content.blocks.count, content.listBlocks)
         if isLong { addRange(rows, of: count, searched: place.search) }
-        let first = itemCount + 1
+        let first = content.itemCount + 1
         var (shown, heading) = ([Int](), nil as String?)
         for row in rows {
             let element = found?[row] ?? row
@@ -137,13 +138,13 @@ extension Page {
                 actions.items.append(Actions.Item {})
             }
         }
-        listBlocks = isLong ? start..<blocks.count : outerList
+        content.listBlocks = isLong ? start..<content.blocks.count : outerList
         if isLong {
             if count > list.size {
-                add(offersOfList[0], .next)
-                add(offersOfList[1], .previous)
+                add(settings.offersOfList[0], .next)
+                add(settings.offersOfList[1], .previous)
             }
-            takesSearch = true
+            offering.takesSearch = true
             add(
                 row.offer("/", words(.search), help: words(.searchesNames)),
                 .search { text in
@@ -157,7 +158,7 @@ extension Page {
 
     private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
         if rows.isEmpty { return self.text(words(.foundNothing(text))) }
-        let (thousands, of) = (words.thousands, self.of)
+        let (thousands, of) = (words.thousands, self.settings.of)
         add(.text) {
             if !text.isEmpty { $0.write("/\(text): ") }
             $0.write(rows, of, count, thousands: thousands)
@@ -225,8 +226,8 @@ extension Page {
     }
 
     private mutating func place(of prompt: String) -> ListPlace {
-        guard let drawing else { return ListPlace() }
-        return keep().place(of: prompt, on: drawing)
+        guard let screen = drawing.screen else { return ListPlace() }
+        return keep().place(of: prompt, on: screen)
     }
 
     /// Says a line once, above the rest: not again while the screen is drawn with it from one answer to the next.
@@ -235,13 +236,13 @@ extension Page {
     /// if let file { page.say("Saved as \(file).") }
     /// ```
     public mutating func say(_ line: String) {
-        if keep().isNew(line) { saidLines.append(self.line { $0.write(line) }) }
+        if keep().isNew(line) { content.saidLines.append(self.line { $0.write(line) }) }
     }
 
     private mutating func keep() -> Keepsakes {
         if let keepsakes { return keepsakes }
         let keepsakes = Keepsakes()
-        if let drawing { keepsakes.begin(drawing) }
+        if let screen = drawing.screen { keepsakes.begin(screen) }
         self.keepsakes = keepsakes
         return keepsakes
     }

@@ -56,7 +56,7 @@ extension Page {
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
-        let line = blocks.last?.line
+        let line = content.blocks.last?.line
         if let hint { text(hint) }
         ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) {
             text in

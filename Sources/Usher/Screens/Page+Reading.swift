@@ -43,19 +43,19 @@ extension Page {
     }
 
     /// The page's name.
-    package var title: String { titleLine.map { text($0) } ?? "" }
+    package var title: String { content.titleLine.map { text($0) } ?? "" }
 
     /// The lines that are said once, above the rest: see ``Navigator/say(_:)``.
-    package var said: [String] { saidLines.map { text($0) } }
+    package var said: [String] { content.saidLines.map { text($0) } }
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.
     package var texts: [String] {
-        blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// The lines with a name and a value, in order.
     package var fields: [Field] {
-        blocks.compactMap {
+        content.blocks.compactMap {
             guard $0.kind == .field else { return nil }
             let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
             return Field(name: name, value: text(behind: $0.start, of: $0))
@@ -64,7 +64,7 @@ extension Page {
 
     /// The text of each numbered item, in order.
     package var items: [String] {
-        blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// What is asked for, where something is.
@@ -93,14 +93,14 @@ extension Page {
     }
 
     /// The letters the screen offers, in the order it named them.
-    package var commands: [Command] { offers.map { command(of: $0) } }
+    package var commands: [Command] { offering.offers.map { command(of: $0) } }
 
     /// The letters the session answers itself.
     var sessionOffers: ArraySlice<Offer> {
-        switch place {
-        case .first: offersOfSession[2...]
-        case .homeOfLayer: offersOfSession.filter { $0.letter != "h" }[...]
-        case .further: offersOfSession[...]
+        switch standing.place {
+        case .first: settings.offersOfSession[2...]
+        case .homeOfLayer: settings.offersOfSession.filter { $0.letter != "h" }[...]
+        case .further: settings.offersOfSession[...]
         }
     }
 

@@ -60,44 +60,58 @@ public struct Page: ~Copyable {
         case several(TextLine, Several)
     }
 
-    /// What the page is written on: the row under way, at the end of all that is there.
+    /// The row under way, at the end of the buffer with all text of the page.
     var row = Row()
-    var titleLine: TextLine?
-    /// What is said once, above all else.
-    var saidLines: [TextLine] = []
-    var blocks: [Block] = []
-    var itemCount = 0
-    /// Where the list stands among the blocks: its range and its rows.
-    var listBlocks = 0..<0
+    var content = Content()
+    var offering = Offering()
     var prompt = Prompt.choice
-    /// The item that an empty line picks, by its number.
-    package internal(set) var defaultItem: Int?
-    var offers: [Offer] = []
-    /// How many of them are the page's own, and not offered from everywhere.
-    var ownOffers = Int.max
-    /// Letters of flows that the screen has, too.
-    var hidden: [Unicode.Scalar] = []
-    /// What the program calls pages with the same commands; an empty name where the screen's class says it.
-    var kind = ""
-    /// The form whose page this is.
-    var form: FormPage?
-
-    /// The paragraphs of the page's own help, which `?` shows.
-    package internal(set) var help: [String] = []
-
-    var takesSearch = false
-    /// What back is refused with, where that is the program's to say.
-    var nothingBefore: String?
     var actions = Actions()
-    /// Where the person is in what questions list.
-    var keepsakes: Keepsakes?
     /// The answers that ask a question first.
     var asking: [AskingAnswer] = []
-    /// The screen that draws, and those it is embedded in.
-    var drawing: AnyObject?
-    var embedding: [AnyObject] = []
+    /// The state of lists and messages, kept between two drawings.
+    var keepsakes: Keepsakes?
+    var drawing = Drawing()
+    var standing = Standing()
+    var settings: Settings
 
-    /// Where a page stands, and so which of `b` and `h` it offers.
+    /// What a page says.
+    struct Content {
+        var titleLine: TextLine?
+        /// Messages shown once, above the title.
+        var saidLines: [TextLine] = []
+        var blocks: [Block] = []
+        var itemCount = 0
+        /// The range of the list among the blocks: its count and its rows.
+        var listBlocks = 0..<0
+        /// The paragraphs of the page's own help, which `?` shows.
+        var help: [String] = []
+        /// The program's name for pages with the same commands; empty where the screen's class says it.
+        var kind = ""
+        /// The form whose page this is.
+        var form: FormPage?
+    }
+
+    /// What a page offers beside its items.
+    struct Offering {
+        var offers: [Offer] = []
+        /// The number of those that are the page's own, and not offered by flows.
+        var ownOffers = Int.max
+        /// Letters of flows that the screen has, too.
+        var hidden: [Unicode.Scalar] = []
+        var takesSearch = false
+        /// The program's refusal of back, where it has one.
+        var nothingBefore: String?
+        /// The item that an empty line picks, by its number.
+        var defaultItem: Int?
+    }
+
+    /// The screen that draws, and those it is embedded in.
+    struct Drawing {
+        var screen: AnyObject?
+        var embedding: [AnyObject] = []
+    }
+
+    /// The level of a page, which decides whether it offers `b` and `h`.
     enum Place {
         /// Nothing lies behind it.
         case first
@@ -106,56 +120,72 @@ public struct Page: ~Copyable {
         case further
     }
 
-    var place = Place.further
+    struct Standing {
+        var place = Place.further
+        /// Whether home is the first page of a layer, which only the help tells.
+        var isInLayer = false
+    }
 
-    /// The words that the session answers itself.
-    var sessionWords: [SessionWord] = []
+    /// What holds for all pages of a session.
+    struct Settings {
+        /// The language of all that isn't the program's.
+        let words: Words
+        /// The words that the session answers itself.
+        var sessionWords: [SessionWord] = []
+        /// The host for answers that take a moment; `nil` where a page is answered without a session.
+        var host: (any Host)?
+        /// The text between the numbers of a list's rows and of all.
+        let of: String
+        let offersOfSession: [Offer]
+        let offersOfList: [Offer]
+        /// The start of what is written anew with each page in the buffer.
+        let start: Int
 
-    /// Whether home is the first page of a layer, which only the help tells.
-    var isInLayer = false
-    /// The language of all that isn't the program's.
-    package let words: Words
-    /// Where answers that take a moment say so; none where a page is answered without a session.
-    var host: (any Host)?
-    /// What stands between the numbers of the rows of a list and how many there are.
-    let of: String
-    let offersOfSession: [Offer]
-    let offersOfList: [Offer]
-    /// Where what is written anew with each page begins in the buffer.
-    let start: Int
+        init(in words: Words, on row: inout Row) {
+            self.words = words
+            of = " \(words(.of(isMore: false))) "
+            func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
+                row.offer(letter, words(.label(command)), help: words(.meaning(command)))
+            }
+            offersOfSession = [
+                offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
+                offer("q", .quit, on: &row),
+            ]
+            offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
+            start = row.buffer.count
+        }
+    }
 
     init(in words: Words = .english) {
-        self.words = words
-        of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
-            row.offer(letter, words(.label(command)), help: words(.meaning(command)))
-        }
-        offersOfSession = [
-            offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
-            offer("q", .quit, on: &row),
-        ]
-        offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
-        start = row.buffer.count
+        settings = Settings(in: words, on: &row)
     }
+
+    package var words: Words { settings.words }
+
+    /// The item that an empty line picks, by its number.
+    package var defaultItem: Int? { offering.defaultItem }
+
+    /// The paragraphs of the page's own help, which `?` shows.
+    package var help: [String] { content.help }
 
     mutating func clear() {
         letGo()
-        row.buffer.truncate(to: start)
-        titleLine = nil
-        if !saidLines.isEmpty { saidLines = [] }
-        blocks.removeAll(keepingCapacity: true)
-        itemCount = 0
-        listBlocks = 0..<0
+        row.buffer.truncate(to: settings.start)
+        content.titleLine = nil
+        if !content.saidLines.isEmpty { content.saidLines = [] }
+        content.blocks.removeAll(keepingCapacity: true)
+        content.itemCount = 0
+        content.listBlocks = 0..<0
+        if !content.help.isEmpty { content.help.removeAll(keepingCapacity: true) }
+        if !content.kind.isEmpty { content.kind = "" }
+        content.form = nil
         prompt = .choice
-        defaultItem = nil
-        offers.removeAll(keepingCapacity: true)
-        ownOffers = .max
-        if !hidden.isEmpty { hidden = [] }
-        if !help.isEmpty { help.removeAll(keepingCapacity: true) }
-        if !kind.isEmpty { kind = "" }
-        form = nil
-        takesSearch = false
-        if nothingBefore != nil { nothingBefore = nil }
+        offering.offers.removeAll(keepingCapacity: true)
+        offering.ownOffers = .max
+        if !offering.hidden.isEmpty { offering.hidden = [] }
+        offering.takesSearch = false
+        if offering.nothingBefore != nil { offering.nothingBefore = nil }
+        offering.defaultItem = nil
     }
 
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.
@@ -166,11 +196,11 @@ public struct Page: ~Copyable {
 
     mutating func withdrawAnswers() {
         letGo()
-        offers = []
-        takesSearch = false
+        offering.offers = []
+        offering.takesSearch = false
+        offering.defaultItem = nil
         prompt = .choice
-        defaultItem = nil
-        itemCount = 0
-        blocks = blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
+        content.itemCount = 0
+        content.blocks = content.blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
     }
 }

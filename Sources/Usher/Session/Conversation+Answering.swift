@@ -79,7 +79,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         output.append(UInt8(ascii: "\n"))
-        page.isInLayer = navigator.stack.hasLayer
+        page.standing.isInLayer = navigator.stack.hasLayer
         writer.writeHelp(of: page, to: &output)
     }
 

@@ -61,8 +61,8 @@ public struct Conversation: ~Copyable {
         self.options = options
         display = PageDisplay(isBrief: isBrief, repeatsCommands: options.repeatsCommands)
         page = Page(in: options.language)
-        page.sessionWords = options.words
-        page.host = self.host
+        page.settings.sessionWords = options.words
+        page.settings.host = self.host
         navigator.pages.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
@@ -139,7 +139,7 @@ public struct Conversation: ~Copyable {
             navigator.pages.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
             navigator.pages.drawing = nil
-            for letter in page.hidden where navigator.isObserved {
+            for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
@@ -150,7 +150,7 @@ public struct Conversation: ~Copyable {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.place = place
+            page.standing.place = place
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
