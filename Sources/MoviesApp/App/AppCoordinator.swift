@@ -49,13 +49,13 @@ package final class AppCoordinator: Coordinator {
     }
 
     private func addSections(on page: inout Page) {
-        let front = navigator.stack.front(of: self)
+        let front = navigator.stack.selectedSection(of: self)
         for section in AppSection.allCases {
             let (flow, (letter, label, help)) = (flow(of: section), section.words)
             if flow !== front {
                 page.command(letter, label, help: help) { [self] in navigator.select(flow, for: self) }
             } else if section != .movies {
-                page.nothingBefore("There is no page before this one. Type m for movies.")
+                page.refuseBack("There is no page before this one. Type m for movies.")
             }
         }
     }
@@ -106,7 +106,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, Movie
 }
 
 extension AppCoordinator: Guide {
-    package var places: [String] { AppSection.allCases.map(\.rawValue) }
+    package var placeNames: [String] { AppSection.allCases.map(\.rawValue) }
 
     package func destination(named name: String) -> Destination? {
         AppSection(rawValue: name).map { .section(flow(of: $0)) }

@@ -27,8 +27,8 @@ package final class Occasion {
     /// The occasion that a session was recorded on.
     package convenience init(of recording: Recording) throws(RecordingError) {
         self.init(
-            day: try recording.given("day") { Day($0) },
-            seed: try recording.given("seed") { UInt64($0) } ?? .random(in: 0 ... .max))
+            day: try recording.value(named: "day") { Day($0) },
+            seed: try recording.value(named: "seed") { UInt64($0) } ?? .random(in: 0 ... .max))
     }
 
     /// The day it is.

@@ -18,10 +18,10 @@ final class ImportCoordinator: Coordinator, Place {
     /// What the person has said since; it counts when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var imported: ImportReport?
-    let pathName: String?
+    let routeName: String?
 
-    init(named pathName: String, catalog: Catalog, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, catalog: Catalog, navigator: Navigator) {
+        self.routeName = routeName
         self.catalog = catalog
         self.navigator = navigator
     }

@@ -30,6 +30,6 @@ final class RatingsScreen: Screen {
 }
 
 extension RatingsScreen: Place {
-    static let pathName = "ratings"
-    var pathName: String? { Self.pathName }
+    static let routeName = "ratings"
+    var routeName: String? { Self.routeName }
 }

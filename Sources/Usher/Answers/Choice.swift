@@ -51,7 +51,7 @@ package enum Choice: Hashable, Sendable {
     case path
 
     /// To a place.
-    case open(Path)
+    case open(Route)
 }
 
 extension SessionWord {
@@ -61,10 +61,10 @@ extension SessionWord {
         case .tree: return rest.isEmpty ? .tree : nil
         case .path: return rest.isEmpty ? .path : nil
         case .open:
-            guard let path = Path(String(rest)) else {
+            guard let route = Route(String(rest)) else {
                 throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
             }
-            return .open(path)
+            return .open(route)
         }
     }
 }

@@ -21,7 +21,7 @@ extension FileConsole {
         _ = Signal.quitsAsOthersDo
         Interrupts.listen()
         return FileConsole(
-            input: descriptorThatDoesNotWait(of: input), output: output, trouble: trouble, width: width,
+            input: descriptorThatDoesNotWait(of: input), output: output, error: trouble, width: width,
             color: color, editing: editing, hearsInterrupts: true)
     }
 

@@ -12,7 +12,7 @@
 public final class Navigator {
     /// What ended the last flow.
     enum End {
-        case finished, quit, status(ExitStatus)
+        case finished, quit, exited(ExitStatus)
     }
 
     /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
@@ -260,7 +260,7 @@ public final class Navigator {
 
     private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after wish: Wish) {
         if next.last == nil {
-            end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
+            end = wish.terms?.status.map { .exited($0) } ?? (wish.reason == .quit ? .quit : .finished)
             ending(previous)
         }
         current = next

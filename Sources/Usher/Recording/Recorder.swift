@@ -44,7 +44,7 @@ public final class Recorder {
         } catch {
             throw RecordingError(.file(error), path: path)
         }
-        let output = FileConsole(input: file.descriptor, output: file.descriptor, trouble: file.descriptor)
+        let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }
 

@@ -154,14 +154,15 @@ public struct Recording: Sendable {
     /// What the program was given under a name; `nil` where it was given nothing.
     ///
     /// ```swift
-    /// let seed = try recording.given("seed") { UInt64($0) }
+    /// let seed = try recording.value(named: "seed") { UInt64($0) }
     /// ```
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - read: Makes what was given out of its text, or `nil` where that can't be.
     /// - Throws: A ``RecordingError`` that names the line, where `read` can't read it.
-    public func given<Value>(_ name: String, _ read: (String) -> Value?) throws(RecordingError) -> Value? {
+    public func value<Value>(named name: String, _ read: (String) -> Value?) throws(RecordingError) -> Value?
+    {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
             throw RecordingError(.unusable(name: name, value: given.value), path: path, line: given.line)

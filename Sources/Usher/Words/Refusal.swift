@@ -3,7 +3,7 @@
 /// ```swift
 /// throw Refusal("\(year) is before the first film; use a year from 1874.")
 /// ```
-public struct Refusal: TranslatedError, Hashable, CustomStringConvertible, Sendable {
+public struct Refusal: Error, TranslatedError, Hashable, CustomStringConvertible, Sendable {
     private enum Reason: Hashable {
         case text(String)
         case phrase(Phrase)

@@ -7,7 +7,7 @@ public enum SessionWord: Hashable, Sendable {
     /// `:tree` shows the coordinators and screens as they stand: see ``Stack/description``.
     case tree
 
-    /// `:path` shows the path of the page: see ``Stack/path``.
+    /// `:path` shows the route of the page: see ``Stack/route``.
     case path
 
     /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.

@@ -122,7 +122,8 @@ import UsherTesting
     @Test("an empty value leaves empty what may be")
     func empty() {
         let (session, events) = formSession { navigator in
-            Form("Order", ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) { form in
+            Form("Order", startingWith: ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) {
+                form in
                 form.ask("Dish", \.[0], .optional(.one(of: ["soup", "cake"])))
             }
         }

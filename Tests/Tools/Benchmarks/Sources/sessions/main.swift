@@ -48,13 +48,13 @@ final class FilmsCoordinator: Coordinator {
 }
 
 final class FilmsScreen: Screen {
-    private let list = PagedList()
+    private let list = ListPosition()
     private var picked = 0
 
     func draw(on page: inout Page) {
         page.title("Movies")
         page.text("By title, A to Z; picked: \(picked)")
-        page.list(list, of: Array(1...100)) { row, number in
+        page.list(Array(1...100), at: list) { row, number in
             row.write("The film of number \(number)")
         } choose: { [self] in
             picked = $0
