@@ -38,14 +38,14 @@ extension Page {
         else { return nil }
         let ahead = AnswerAhead(choice: choice, question: question, rest: String(words[1]))
         // What is no answer to a choice may be another line.
-        return actions.otherwise == nil || ahead.isAnswerOrText(in: self.words) ? ahead : nil
+        return actions.fallback == nil || ahead.isAnswerOrText(in: self.words) ? ahead : nil
     }
 
     /// What the first word of a line is, if it may ask: a letter or a number; where any line means something, the label of
     /// a command too.
     private func choiceThatAsks(_ word: Substring) -> Choice? {
         if word.isLetterOrNumber { return try? choice(of: String(word)) }
-        guard actions.otherwise != nil else { return nil }
+        guard actions.fallback != nil else { return nil }
         let name = word.lowercased()
         for answer in asking where answer.name.lowercased() == name {
             if case .command(let letter) = answer.key { return .command(letter) }

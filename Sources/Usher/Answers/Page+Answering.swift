@@ -37,7 +37,7 @@ extension Page {
             }
         case .search(let text): try actions.search(for: text)
         case .other(let line):
-            guard try actions.otherwise?.action(line) == true else { throw notOffered(line) }
+            guard try actions.fallback?.action(line) == true else { throw notOffered(line) }
         case .text(let text): try take(text)
         case .part(let text): try note(text)
         case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
@@ -54,8 +54,8 @@ extension Page {
     /// Takes a text, if it is the one that was typed before.
     private func take(_ text: String) throws {
         if case .text(_, let question) = prompt {
-            let parts = question.draft.parts
-            question.draft.parts = []
+            let parts = question.typed.parts
+            question.typed.parts = []
             if question.isTwice, let first = parts.first, first != text { throw Refusal(.notTheSame) }
         }
         try actions.take(.text(text), doing: work)
@@ -64,8 +64,8 @@ extension Page {
     /// Keeps a text that doesn't count yet.
     private func note(_ text: String) throws {
         guard case .text(_, let question) = prompt else { return }
-        if question.isLong || question.isTwice { return question.draft.parts.append(text) }
-        question.draft.parts = [text]
+        if question.isLong || question.isTwice { return question.typed.parts.append(text) }
+        question.typed.parts = [text]
         throw Refusal(.wouldBeAnswer(text))
     }
 

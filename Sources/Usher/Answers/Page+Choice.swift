@@ -98,8 +98,8 @@ extension Page {
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
             let number = Int(byte - UInt8(ascii: "0"))
             return number <= content.itemCount ? .item(number) : nil
-        case UInt8(ascii: "b"): return standing.place == .first ? nil : .back
-        case UInt8(ascii: "h"): return standing.place == .further ? .home : nil
+        case UInt8(ascii: "b"): return position.level == .first ? nil : .back
+        case UInt8(ascii: "h"): return position.level == .further ? .home : nil
         case UInt8(ascii: "q"): return .quit
         case UInt8(ascii: "?"): return .help
         case UInt8(ascii: "/"): return nil
@@ -125,7 +125,7 @@ extension Page {
         if word.utf8.count == 1, let byte = word.utf8.first {
             if let choice = choice(of: byte) { return choice }
             switch byte {
-            case UInt8(ascii: "h") where standing.place == .homeOfLayer:
+            case UInt8(ascii: "h") where position.level == .homeOfLayer:
                 throw Refusal(.firstPageHere)
             case UInt8(ascii: "b"), UInt8(ascii: "h"): throw refusalOfBack
             default: break
@@ -141,7 +141,7 @@ extension Page {
         let line = String(Substring(text))
         if let choice = try takesText ? command(named: line) : choice(ofName: line) { return choice }
         if word == "exit" { return .quit }
-        if actions.otherwise != nil { return .other(line) }
+        if actions.fallback != nil { return .other(line) }
         throw notOffered(line)
     }
 

@@ -12,7 +12,7 @@ extension Page {
         if let listed = prompt.listed, let choice = try choice(ofName: name, among: listed) { return choice }
         let items = namedItems
         var fitting = (items + namedCommands).filter { $0.name.lowercased() == name }
-        if fitting.isEmpty, name.count > 1, actions.otherwise == nil {
+        if fitting.isEmpty, name.count > 1, actions.fallback == nil {
             fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
         }
         guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting) }

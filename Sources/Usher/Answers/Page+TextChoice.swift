@@ -14,7 +14,7 @@ extension Page {
     /// before it is one.
     func choice(ofLine text: Substring, _ question: TextQuestion) -> Choice {
         let text = String(text)
-        if question.draft.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
+        if question.typed.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
         return choice(ofLetter: text.lowercased()) == nil ? .text(text) : .part(text)
     }
 
@@ -32,7 +32,7 @@ extension Page {
 
     /// What a line means of a long text: mostly a line of it.
     func choice(ofLongText line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
-        let lines = question.draft.parts
+        let lines = question.typed.parts
         if line == "." {
             if lines.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
             return .text(lines.joined(separator: "\n"))
@@ -61,7 +61,7 @@ extension Page {
         if let choice = choice(ofLetter: word) { return choice }
         // What isn't offered on the first page is refused there, and no text.
         if word == "b" || word == "h" {
-            throw word == "h" && standing.place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
+            throw word == "h" && position.level == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
         if word == "words", !settings.sessionWords.isEmpty { return .words }
         for offered in settings.sessionWords where offered.name == word {

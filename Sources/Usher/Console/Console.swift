@@ -142,7 +142,7 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
         case .lineNotText: words(.lineNotText)
         case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
-        case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
+        case .failed(let action, let code): "\(action) failed: \(Errno(code: code).reason)."
         }
     }
 }

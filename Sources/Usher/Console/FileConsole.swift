@@ -156,7 +156,7 @@ public final class FileConsole: Console {
         let isEditing = isEditing
         mode = nil
         defer { if isEditing { begin(.keys) } }
-        return try Editor().edit(text, on: input)
+        return try ExternalEditor().edit(text, on: input)
     }
 
     /// Writes all of the text to the output, or to the descriptor for trouble.
@@ -239,7 +239,7 @@ public final class FileConsole: Console {
         case interrupt
         case refused(Refusal)
         case cut(limit: Int)
-        case failure(SystemError)
+        case failure(Errno)
     }
 
     /// A terminal that edits a line itself cuts it behind so many bytes without a word.
@@ -266,7 +266,7 @@ public final class FileConsole: Console {
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
             let arrived: [UInt8]?
-            do throws(SystemError) {
+            do throws(Errno) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
             } catch {
                 throw .failure(error)

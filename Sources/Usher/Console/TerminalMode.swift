@@ -51,7 +51,7 @@ enum ProcessTerminal {
     private static let signals = Signal.ofTerminals
     private static let isChanged = Atomic<Bool>(false)
     /// Rings when the process goes on after it had stopped.
-    private static let continuation = Bell()
+    private static let continuation = WakePipe()
     // Addresses, which any thread may hold. What lies there changes while nothing is changed, and is never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
@@ -105,7 +105,7 @@ enum ProcessTerminal {
                 own.set(of: number)
             }
             set(isBefore: false)
-            if number == Signal.goOn { continuation.ring() }
+            if number == Signal.goOn { continuation.signal() }
         }
     }
 

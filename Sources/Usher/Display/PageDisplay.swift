@@ -1,6 +1,6 @@
 /// Shows pages: whole where the person comes to one, and after that only what is new.
 ///
-/// What is new is told from what was written of the same stay of the screen; questions that the page asks, and what is
+/// What is new is told from what was written of the same visit of the screen; questions that the page asks, and what is
 /// written between two prompts, don't end it. So a page that stands is not said again, and an answer is never met with
 /// silence: where nothing else is new, there is the title.
 struct PageDisplay: ~Copyable {
@@ -16,44 +16,44 @@ struct PageDisplay: ~Copyable {
     var wantsWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
-    private var commands = SaidCommands()
+    private var commands = AnnouncedCommands()
     /// The form that the last page was one of.
     private var form: ObjectIdentifier?
 
     /// The pages that the one drawn now may be compared with.
     private struct WrittenPages: ~Copyable {
-        /// The page before, where it is of the same stay, and the page under the questions.
+        /// The page before, where it is of the same visit, and the page under the questions.
         var former = WrittenPage()
         var below = WrittenPage()
-        var stay: Int?
-        var stayBelow: Int?
+        var visit: Int?
+        var visitBelow: Int?
         var isQuestion = false
-        var standing = Standing.none
+        var comparison = Comparison.none
 
-        enum Standing {
+        enum Comparison {
             case none, former, below
         }
 
         /// Keeps what was written of a page, as far as the next one is compared with it.
-        mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
-            if stay == self.stay {
-                standing = .former
+        mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
+            if visit == self.visit {
+                comparison = .former
                 former.take(from: &page)
             } else if isQuestion {
-                standing = .none
+                comparison = .none
                 if !self.isQuestion {
                     below.take(from: &page)
-                    stayBelow = self.stay
+                    visitBelow = self.visit
                 }
             } else {
-                standing = self.isQuestion && stay == stayBelow ? .below : .none
+                comparison = self.isQuestion && visit == visitBelow ? .below : .none
             }
-            (self.stay, self.isQuestion) = (stay, isQuestion)
+            (self.visit, self.isQuestion) = (visit, isQuestion)
         }
 
         /// What is new on a page; nothing where all is.
         func changes(to page: borrowing Page) -> PageChanges? {
-            switch standing {
+            switch comparison {
             case .none: nil
             case .former: former.changes(to: page)
             case .below: below.changes(to: page)
@@ -68,10 +68,10 @@ struct PageDisplay: ~Copyable {
     /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
     ///
     /// - Parameters:
-    ///   - stay: The stay of the screen whose page is drawn next.
+    ///   - visit: The visit of the screen whose page is drawn next.
     ///   - isQuestion: Whether that asks something on top of the page before.
-    mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
-        written.turn(&page, to: stay, isQuestion: isQuestion)
+    mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
+        written.turn(&page, to: visit, isQuestion: isQuestion)
     }
 
     /// Writes what is new of the page that was drawn, or all of it, and its prompt.

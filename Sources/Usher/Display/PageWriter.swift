@@ -130,7 +130,7 @@ struct PageWriter {
         }
         for offer in page.offering.offers + page.sessionOffers {
             let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && page.standing.isInLayer
+            let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }

@@ -8,7 +8,7 @@ extension Form {
         public internal(set) var answers: Value
         var asked: [FormQuestion] = []
         private(set) var ending = Ending()
-        let book: FormBook
+        let book: FormAnswers
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath)] = []
@@ -24,7 +24,7 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        init(_ value: Value, book: FormBook, in words: Words) {
+        init(_ value: Value, book: FormAnswers, in words: Words) {
             answers = value
             (self.book, self.words) = (book, words)
         }

@@ -31,11 +31,11 @@ public final class Form<Value>: Coordinator, Place {
     private let navigator: Navigator
     private let describe: (inout Questions) -> Void
 
-    private var book: FormBook
+    private var book: FormAnswers
     /// What is asked as the answers stand.
     private var questions: Questions
     /// Where the person is in what the questions list, by their names.
-    private var places: [String: ListPlace] = [:]
+    private var places: [String: ListState] = [:]
     /// What an editor's summary showed first.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
@@ -83,7 +83,7 @@ public final class Form<Value>: Coordinator, Place {
         self.given = given
         self.navigator = navigator
         self.describe = describe
-        book = FormBook(holdsInitial: isEditor)
+        book = FormAnswers(holdsInitial: isEditor)
         questions = Questions(value, book: book, in: navigator.words)
     }
 
@@ -153,7 +153,7 @@ extension Form {
     /// - Throws: Why the answer won't do.
     private func asked(
         after answer: Any, to name: String, isAhead: Bool
-    ) throws -> (FormBook, Questions) {
+    ) throws -> (FormAnswers, Questions) {
         var book = book
         book.note(answer, to: name, isAhead: isAhead)
         let questions = run(book)
@@ -164,21 +164,21 @@ extension Form {
     private func draw(
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
-        let place = places[question.name] ?? ListPlace()
+        let place = places[question.name] ?? ListState()
         question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
         // Most questions list nothing, and to keep the first place makes a type.
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
     /// What is asked, as answers stand.
-    private func run(_ book: FormBook) -> Questions {
+    private func run(_ book: FormAnswers) -> Questions {
         var questions = Questions(initial, book: book, in: words)
         describe(&questions)
         questions.requirePlaces()
         return questions
     }
 
-    private func take(_ book: FormBook, _ questions: Questions) {
+    private func take(_ book: FormAnswers, _ questions: Questions) {
         self.questions = questions
         self.book = book
         self.book.drop(allBut: questions.asked.map(\.name))

@@ -47,7 +47,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(path: String) throws(Refusal) {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile.bytes(of: path)
+            bytes = try OwnedDescriptor.bytes(of: path)
         } catch {
             throw Refusal("\(path) can't be read: \(error.reason).")
         }

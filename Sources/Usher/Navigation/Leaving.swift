@@ -25,15 +25,16 @@ public enum Objection: Hashable, Sendable {
 final class LeaveQuestion: Screen {
     private let text: String
     /// What asks it.
-    let asker: Entry
+    let asker: StackEntry
     /// What happens after a yes.
-    let wish: Wish
+    let request: MoveRequest
     /// Tells it from other pages.
-    let stay: Int
+    let visit: Int
     private weak var navigator: Navigator?
 
-    init(_ text: String, of asker: Entry, stay: Int, navigator: Navigator, before wish: Wish) {
-        (self.text, self.asker, self.wish, self.stay) = (text, asker, wish, stay)
+    init(_ text: String, of asker: StackEntry, visit: Int, navigator: Navigator, before request: MoveRequest)
+    {
+        (self.text, self.asker, self.request, self.visit) = (text, asker, request, visit)
         self.navigator = navigator
     }
 
@@ -48,13 +49,13 @@ extension Navigator {
     ///
     /// - Parameter leavings: What is asked about; what a flow that comes first would lead to takes it away later.
     func allow(
-        _ wish: Wish, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
+        _ request: MoveRequest, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
     ) -> Bool {
         var after = next
-        wish.terms?.steps?.lead(&after)
-        let departure = Leaving(reason: wish.reason, after: after)
+        request.options?.steps?.lead(&after)
+        let departure = Leaving(reason: request.reason, after: after)
         for entry in leavings {
-            if let terms = wish.terms, terms.agreed.contains(entry.stay) { continue }
+            if let options = request.options, options.agreed.contains(entry.visit) { continue }
             leaving.asked = entry
             let answer = entry.objection(to: departure)
             leaving.asked = nil
@@ -64,19 +65,19 @@ extension Navigator {
             case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
             case .stay(let reason):
                 object(reason)
-                if wish.reason == .end { continue }
-                watch.objection = reason
-            case .ask(_, let atEnd) where wish.reason == .end:
+                if request.reason == .end { continue }
+                observation.objection = reason
+            case .ask(_, let atEnd) where request.reason == .end:
                 object(atEnd)
                 continue
             case .ask(let text, _):
                 forgetQuestion()
                 leaving.question = LeaveQuestion(
-                    text, of: entry, stay: presence.nextStay(), navigator: self,
-                    before: wish.agreed(by: leavings.prefix { $0 !== entry }.map(\.stay) + [entry.stay]))
-                watch.objection = text
+                    text, of: entry, visit: memberIndex.nextVisit(), navigator: self,
+                    before: request.agreed(by: leavings.prefix { $0 !== entry }.map(\.visit) + [entry.visit]))
+                observation.objection = text
             }
-            if isObserved { watch.objector = entry.object }
+            if isObserved { observation.objector = entry.object }
             return false
         }
         return true
@@ -87,7 +88,7 @@ extension Navigator {
         guard question === leaving.question else { return }
         if leaves {
             leaving.question = nil
-            ask(for: question.wish)
+            ask(for: question.request)
         } else {
             forgetQuestion()
             let section = question.asker.section
@@ -97,20 +98,20 @@ extension Navigator {
 
     /// Makes the move no more that waits for the person's answer.
     func forgetQuestion() {
-        let result = leaving.question?.wish.terms?.result
+        let result = leaving.question?.request.options?.result
         leaving.question = nil
         result?.deliver(nil)
     }
 
-    /// What the person sees, with its stay and its place: what is asked before something is left, or the screen on top.
-    var front: (screen: any Screen, stay: Int, place: Page.Place)? {
-        if let question = leaving.question { return (question, question.stay, .homeOfLayer) }
+    /// What the person sees, with its visit and its level: what is asked before something is left, or the screen on top.
+    var front: (screen: any Screen, visit: Int, level: Page.Level)? {
+        if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
-        return (screen, top.stay, top.place)
+        return (screen, top.visit, top.level)
     }
 
-    /// The stay of what the person sees.
-    var stayOfPage: Int? { leaving.question?.stay ?? stack.stayOfTop }
+    /// The visit of what the person sees.
+    var visitOfPage: Int? { leaving.question?.visit ?? stack.visitOfTop }
 
     var hasObjections: Bool { !leaving.objections.isEmpty }
 

@@ -22,7 +22,7 @@ public final class Navigator {
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
     private var queue = MoveQueue()
-    let presence = Presence()
+    let memberIndex = MemberIndex()
 
     var leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
@@ -33,14 +33,14 @@ public final class Navigator {
     var ending: (Stack) -> Void = { _ in }
 
     var pages = PageAdditions()
-    var pendingWork = WorkQueue()
+    var workQueue = WorkQueue()
     var events = EventSource()
-    var watch = Watch()
+    var observation = Observation()
 
     /// The moves to be made, and the flows to be ended after them.
     private struct MoveQueue {
         /// Moves asked for while another is under way, of which the first ones may have been made.
-        var waiting: [Wish] = []
+        var waiting: [MoveRequest] = []
         /// What follows once none is waiting: the way to a place.
         var steps: [() -> Void] = []
         var isMoving = false
@@ -53,7 +53,7 @@ public final class Navigator {
     /// What is asked before flows are left, and what they answer.
     struct LeavingFlows {
         /// What is asked whether it may be left, and can't move meanwhile.
-        var asked: Entry?
+        var asked: StackEntry?
         /// What the person is asked before a move is made.
         var question: LeaveQuestion?
         /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
@@ -76,7 +76,7 @@ public final class Navigator {
 
     /// Work that waits, and the flow whose work is being done.
     struct WorkQueue {
-        var pieces: [Piece] = []
+        var pending: [PendingWork] = []
         var worker: (any Coordinator)?
     }
 
@@ -90,7 +90,7 @@ public final class Navigator {
     }
 
     /// The observers of moves, and what they are told.
-    struct Watch {
+    struct Observation {
         var observers: [(Move) -> Void] = []
         /// How many moves they have been told of.
         var told = 0
@@ -98,7 +98,7 @@ public final class Navigator {
         var objector: AnyObject?
         var objection: String?
         /// What has left, where somebody wants to know whether it is freed.
-        var departures: Departures?
+        var leakDetector: LeakDetector?
     }
 
     /// So many moves that moves ask for are no program any more.
@@ -112,32 +112,32 @@ public final class Navigator {
     var words: Words { pages.words }
 
     func change(_ change: @escaping (inout Stack) -> Void) {
-        ask(for: Wish(change: change))
+        ask(for: MoveRequest(change: change))
     }
 
     func start(_ root: any Coordinator) {
-        change { [presence] in $0.start(root, in: presence) }
+        change { [memberIndex] in $0.start(root, in: memberIndex) }
     }
 
-    func ask(for wish: Wish) {
+    func ask(for request: MoveRequest) {
         requireNotDrawing("move")
         if let asked = leaving.asked {
             mistake("\(asked.member.name) can't move while it says whether it may be left")
         }
-        if wish.terms == nil, var next = draft {
-            wish.change(&next)
+        if request.options == nil, var next = draft {
+            request.change(&next)
             draft = next
             return
         }
-        guard !isMoving else { return queue.waiting.append(wish) }
+        guard !isMoving else { return queue.waiting.append(request) }
         queue.isMoving = true
-        settle(pages.answered.map { wish.taking(away: $0) } ?? wish)
+        settle(pages.answered.map { request.taking(away: $0) } ?? request)
         settleRest()
     }
 
     /// Makes a move on the way to a place.
     func follow(_ change: @escaping (inout Stack) -> Void) {
-        settle(Wish(reason: .open, change: change))
+        settle(MoveRequest(reason: .open, change: change))
     }
 
     /// Ends the flows that show nothing and may have become so above a height.
@@ -158,7 +158,7 @@ public final class Navigator {
                 queue.steps.removeFirst()()
             } else if let flow = current.emptyFlow(from: queue.unchangedHeight, where: { !hasWork(for: $0) })
             {
-                settle(Wish { $0.end(flow) })
+                settle(MoveRequest { $0.end(flow) })
             } else {
                 break
             }
@@ -168,7 +168,7 @@ public final class Navigator {
         queue.unchangedHeight = .max
         if made > 0 { queue.waiting = [] }
         queue.isMoving = false
-        if let asker = leaving.question?.asker, current.entry(of: asker.identity)?.stay != asker.stay {
+        if let asker = leaving.question?.asker, current.entry(of: asker.identity)?.visit != asker.visit {
             forgetQuestion()
         }
     }
@@ -180,9 +180,9 @@ public final class Navigator {
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    private func settle(_ wish: Wish) {
-        if watch.observers.isEmpty { _ = make(wish) } else { observe(wish, make) }
-        if let result = wish.terms?.result, result !== leaving.question?.wish.terms?.result,
+    private func settle(_ request: MoveRequest) {
+        if observation.observers.isEmpty { _ = make(request) } else { observe(request, make) }
+        if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })
         {
             result.deliver(nil)
@@ -190,21 +190,21 @@ public final class Navigator {
     }
 
     /// The one place where a flow begins or ends.
-    private func make(_ wish: Wish) -> Bool {
+    private func make(_ request: MoveRequest) -> Bool {
         let previous = current
         var next = previous
-        wish.change(&next)
+        request.change(&next)
         guard next.last !== previous.last else {
-            if let next = wish.terms?.steps { queue.steps = next.each }
+            if let next = request.options?.steps { queue.steps = next.each }
             return false
         }
-        if let last = next.last, last.presence !== presence {
+        if let last = next.last, last.memberIndex !== memberIndex {
             mistake("a stack belongs to the navigator it came from")
         }
-        if let later = wish.terms?.later {
+        if let later = request.options?.later {
             var left = previous
             later(&left)
-            guard allow(wish, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
+            guard allow(request, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
                 return false
             }
         }
@@ -220,17 +220,17 @@ public final class Navigator {
                 common = previous.common(with: next)
             }
             let gone = previous.members(above: common, notIn: next)
-            guard allow(wish, taking: gone, of: previous, leadingTo: next) else { return false }
+            guard allow(request, taking: gone, of: previous, leadingTo: next) else { return false }
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
             // A flow that ends alone can ask for nothing that would keep another one.
             if first.last === next.last || gone.hasAtMostOneFlow {
-                leave(gone, for: next, in: previous, after: wish)
+                leave(gone, for: next, in: previous, after: request)
             } else {
-                next = leaveStepwise(previous, for: first, after: wish)
+                next = leaveStepwise(previous, for: first, after: request)
                 common = previous.common(with: next)
             }
         }
-        if let next = wish.terms?.steps { queue.steps = next.each }
+        if let next = request.options?.steps { queue.steps = next.each }
         if next.last?.below === common, previous.last === common {
             next.last?.coordinator?.start()
         } else if next.last !== common {
@@ -245,11 +245,11 @@ public final class Navigator {
     /// move: what a login leads to may be the first thing that its parent shows.
     ///
     /// - Returns: The stack as it is then.
-    private func leaveStepwise(_ previous: Stack, for first: Stack, after wish: Wish) -> Stack {
+    private func leaveStepwise(_ previous: Stack, for first: Stack, after request: MoveRequest) -> Stack {
         let count = queue.waiting.count
         var (before, next) = (previous, first)
         while true {
-            leave(before.members(notIn: next), for: next, in: previous, after: wish)
+            leave(before.members(notIn: next), for: next, in: previous, after: request)
             guard count == queue.waiting.count,
                 let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
             else { return next }
@@ -258,26 +258,27 @@ public final class Navigator {
         }
     }
 
-    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after wish: Wish) {
+    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after request: MoveRequest)
+    {
         if next.last == nil {
-            end = wish.terms?.status.map { .exited($0) } ?? (wish.reason == .quit ? .quit : .finished)
+            end = request.options?.status.map { .exited($0) } ?? (request.reason == .quit ? .quit : .finished)
             ending(previous)
         }
         current = next
-        if let departures = watch.departures { gone.forEach(departures.note) }
-        stop(gone, after: wish)
+        if let leakDetector = observation.leakDetector { gone.forEach(leakDetector.note) }
+        stop(gone, after: request)
     }
 
-    private func stop(_ gone: Stack.Members, after wish: Wish) {
-        leaveReason = wish.reason
+    private func stop(_ gone: Stack.Members, after request: MoveRequest) {
+        leaveReason = request.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
-            if hasWork { pendingWork.pieces.removeAll { $0.owner === coordinator } }
+            if hasWork { workQueue.pending.removeAll { $0.owner === coordinator } }
             events.pending?.end(coordinator)
             if hasCommands { removeCommands(of: coordinator) }
             coordinator.stop()
-            let outcome = wish.terms?.outcome
-            flow.result?.deliver(flow.stay == outcome?.stay ? outcome : nil)
+            let outcome = request.options?.outcome
+            flow.result?.deliver(flow.visit == outcome?.visit ? outcome : nil)
         }
         leaveReason = nil
     }

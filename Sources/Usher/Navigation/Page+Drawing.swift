@@ -22,7 +22,7 @@ extension Page {
         clear()
         for line in said { content.saidLines.append(self.line { $0.write(line) }) }
         drawing.screen = screen
-        keepsakes?.begin(screen)
+        screenStates?.begin(screen)
         do {
             try screen.draw(on: &self)
         } catch {

@@ -14,7 +14,7 @@ public protocol Place: AnyObject {
     var routeName: String? { get }
 }
 
-extension Entry {
+extension StackEntry {
     /// Whether an object of the same flow is this place: the same one, or of the same type and name. A flow that somebody
     /// waits for is no place.
     func isSamePlace(as other: AnyObject) -> Bool {

@@ -50,7 +50,7 @@ public enum Destination {
 
 extension Destination {
     /// What is added to a flow; `nil` where another flow comes first.
-    var addition: (member: Entry.Member, begins: Entry.Part?)? {
+    var addition: (member: StackEntry.Member, begins: StackEntry.Scope?)? {
         switch self {
         case .screen(let screen): (.screen(screen), nil)
         case .flow(let flow): (.coordinator(flow), nil)

@@ -7,7 +7,7 @@ extension Stack {
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         var flow = entries.first
-        var below: Entry?
+        var below: StackEntry?
         for entry in visible {
             if let name = entry.routeName {
                 while let owner = flow, owner !== entry.owner {
@@ -36,10 +36,10 @@ extension Stack {
     /// The route of each section, as if it were in front, and last of what the person sees: opened in this order, all
     /// are as they were.
     public var routes: [Route] {
-        let visible = Set(visible.map(\.stay))
+        let visible = Set(visible.map(\.visit))
         let sections = entries.filter { $0.begins == .section && $0.routeName != nil }
         let hidden = sections.filter { section in
-            !visible.contains(section.stay) && !sections.contains { $0 !== section && section.holds($0) }
+            !visible.contains(section.visit) && !sections.contains { $0 !== section && section.holds($0) }
         }
         return hidden.map { section in
             var stack = self
@@ -51,15 +51,15 @@ extension Stack {
     var root: (any Coordinator)? { last?.root.coordinator }
 
     /// The entries that no section hides which is in front of theirs.
-    var visible: [Entry] {
-        var fronts: [Int: Entry] = [:]
-        for entry in entries where entry.begins == .section { fronts[entry.owner?.stay ?? 0] = entry }
+    var visible: [StackEntry] {
+        var fronts: [Int: StackEntry] = [:]
+        for entry in entries where entry.begins == .section { fronts[entry.owner?.visit ?? 0] = entry }
         var hidden: Set<Int> = []
         return entries.filter { entry in
             let isHidden =
-                entry.begins == .section && fronts[entry.owner?.stay ?? 0] !== entry
-                || entry.owner.map { hidden.contains($0.stay) } ?? false
-            if isHidden { hidden.insert(entry.stay) }
+                entry.begins == .section && fronts[entry.owner?.visit ?? 0] !== entry
+                || entry.owner.map { hidden.contains($0.visit) } ?? false
+            if isHidden { hidden.insert(entry.visit) }
             return !isHidden
         }
     }
@@ -68,10 +68,10 @@ extension Stack {
     /// there to the front, those too that the route leaves again.
     ///
     /// - Parameter flow: Whose sections stay, since one of them comes next.
-    mutating func cut(to kept: [Entry], keepingSectionsOf flow: (any Coordinator)?) {
+    mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
-            entry.stay == end.stay
+            entry.visit == end.visit
         else { return }
         if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
             section.height > entry.height
@@ -88,7 +88,7 @@ extension Stack {
     }
 
     /// Brings a section to the front, and those around it.
-    mutating func bringToFront(_ section: Entry?) {
+    mutating func bringToFront(_ section: StackEntry?) {
         guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
             return
         }
@@ -97,7 +97,7 @@ extension Stack {
     }
 
     /// Adds a part of a route.
-    mutating func add(_ addition: Way.Addition) {
+    mutating func add(_ addition: ResolvedRoute.Addition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)
         } else {
@@ -114,7 +114,7 @@ extension Stack {
     }
 }
 
-extension Entry {
+extension StackEntry {
     /// What it is called in a route. The first screen of a flow goes by the flow's name.
     var routeName: String? {
         guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.routeName,

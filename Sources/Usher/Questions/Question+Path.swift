@@ -47,7 +47,7 @@ extension Question<String> {
 extension PathRequirement {
     /// What isn't as it must be, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
-        let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
+        let kind = Result { () throws(Errno) in try kindOfFile(at: path) }
         switch (self, kind) {
         case (.exists, .success): return nil
         case (.exists, .failure(let error)): return .system(error.reason)

@@ -143,7 +143,7 @@ extension Question {
     ) -> Self {
         Question(question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
-            guard let answer = try transform(other) else { throw Unmappable() }
+            guard let answer = try transform(other) else { throw MappingError() }
             return answer
         } write: {
             try question.write(back($0))
@@ -153,7 +153,7 @@ extension Question {
     }
 
     /// What was read is none of the answers.
-    private struct Unmappable: Error {}
+    private struct MappingError: Error {}
 
     /// The answer that a reply is.
     ///
@@ -162,7 +162,7 @@ extension Question {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
             if let answer = try read(reply, words) { return answer }
-        } catch is Unmappable {
+        } catch is MappingError {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? .text))

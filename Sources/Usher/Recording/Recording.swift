@@ -93,7 +93,7 @@ public struct Recording: Sendable {
     public init(path: String) throws(RecordingError) {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile.bytes(of: path)
+            bytes = try OwnedDescriptor.bytes(of: path)
         } catch {
             throw RecordingError(.file(error), path: path)
         }

@@ -13,7 +13,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         /// What the program was given is nothing that it could be given.
         case unusable(name: String, value: String)
         /// The file can't be used.
-        case file(OpenFile.Fault)
+        case file(OwnedDescriptor.Fault)
     }
 
     /// What is wrong.

@@ -24,7 +24,7 @@ struct Actions {
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
-    struct Otherwise {
+    struct Fallback {
         let action: (String) throws -> Bool
     }
 
@@ -48,7 +48,7 @@ struct Actions {
     var hasWork = false
     var list: List?
     /// What is done with a line that is no answer.
-    var otherwise: Otherwise?
+    var fallback: Fallback?
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
@@ -56,7 +56,7 @@ struct Actions {
         question = .none
         hasWork = false
         list = nil
-        if otherwise != nil { otherwise = nil }
+        if fallback != nil { fallback = nil }
     }
 
     func pick(_ index: Int) throws {

@@ -22,7 +22,7 @@ extension Page {
         requireClearLetters()
     }
 
-    mutating func setPrompt(_ prompt: Prompt) {
+    mutating func setPrompt(_ prompt: Input) {
         guard case .choice = self.prompt else {
             mistake("a page has one question, with all that is embedded in it")
         }

@@ -132,12 +132,12 @@ extension Page {
     /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
     ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
-        guard actions.otherwise == nil else {
+        guard actions.fallback == nil else {
             // A page's own goes before that of its flows.
             if offering.ownOffers == .max { mistake("a page says once what becomes of other lines") }
             return
         }
-        actions.otherwise = Actions.Otherwise(action: action)
+        actions.fallback = Actions.Fallback(action: action)
     }
 
     /// Names the pages that have the same commands, where screens of one class show pages of several kinds.

@@ -1,5 +1,5 @@
 /// Where a person is in what a question lists: the page of it, what was searched for, and what is on.
-final class ListPlace {
+final class ListState {
     /// None before it was shown.
     var list: ListPosition?
     var search = ""
@@ -25,7 +25,7 @@ extension Page {
     /// What a question lists, as it stands on the page.
     final class Listed {
         let listing: Listing
-        let place: ListPlace
+        let place: ListState
         /// The numbers on this page.
         let numbers: Range<Int>
         /// The elements that have them, by their places.
@@ -33,7 +33,7 @@ extension Page {
         /// Whether it goes on beyond this page.
         let isLong: Bool
 
-        init(_ listing: Listing, place: ListPlace, numbers: Range<Int>, shown: [Int], isLong: Bool) {
+        init(_ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], isLong: Bool) {
             self.listing = listing
             self.place = place
             self.numbers = numbers
@@ -84,7 +84,7 @@ extension Page {
 
     mutating func askForOne(
         _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
-        at place: ListPlace?
+        at place: ListState?
     ) {
         let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
         setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
@@ -94,7 +94,7 @@ extension Page {
     }
 
     mutating func askForSeveral(
-        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListPlace?
+        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListState?
     ) {
         let place = place ?? self.place(of: prompt)
         let now = place.on(from: on, in: listing)
@@ -108,7 +108,7 @@ extension Page {
     }
 
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
-    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListPlace) -> Listed {
+    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListState) -> Listed {
         if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? ListPosition()
         if place.list == nil {
@@ -190,11 +190,11 @@ extension Listing {
 // Where a person is, kept while the screen lives
 extension Page {
     /// What a page keeps for its screens between one drawing and the next.
-    final class Keepsakes {
+    final class ScreenStates {
         private struct Entry {
             weak var screen: AnyObject?
             let prompt: String
-            let place: ListPlace
+            let place: ListState
         }
 
         private var entries: [Entry] = []
@@ -214,19 +214,19 @@ extension Page {
             return !said.before.contains(line)
         }
 
-        func place(of prompt: String, on screen: AnyObject) -> ListPlace {
+        func place(of prompt: String, on screen: AnyObject) -> ListState {
             entries.removeAll { $0.screen == nil }
             if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) {
                 return entry.place
             }
-            let place = ListPlace()
+            let place = ListState()
             entries.append(Entry(screen: screen, prompt: prompt, place: place))
             return place
         }
     }
 
-    private mutating func place(of prompt: String) -> ListPlace {
-        guard let screen = drawing.screen else { return ListPlace() }
+    private mutating func place(of prompt: String) -> ListState {
+        guard let screen = drawing.screen else { return ListState() }
         return keep().place(of: prompt, on: screen)
     }
 
@@ -239,11 +239,11 @@ extension Page {
         if keep().isNew(line) { content.saidLines.append(self.line { $0.write(line) }) }
     }
 
-    private mutating func keep() -> Keepsakes {
-        if let keepsakes { return keepsakes }
-        let keepsakes = Keepsakes()
-        if let screen = drawing.screen { keepsakes.begin(screen) }
-        self.keepsakes = keepsakes
-        return keepsakes
+    private mutating func keep() -> ScreenStates {
+        if let screenStates { return screenStates }
+        let screenStates = ScreenStates()
+        if let screen = drawing.screen { screenStates.begin(screen) }
+        self.screenStates = screenStates
+        return screenStates
     }
 }

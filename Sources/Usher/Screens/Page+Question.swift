@@ -42,7 +42,7 @@ extension Page {
     ///
     /// - Parameter place: Where the person is in what it lists; the page keeps that where this is left out.
     mutating func askAlone<Answer>(
-        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListPlace? = nil,
+        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListState? = nil,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
@@ -51,7 +51,7 @@ extension Page {
 
     private mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?,
-        at place: ListPlace?,
+        at place: ListState?,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let words = words
@@ -76,7 +76,7 @@ extension Page {
     /// - Parameter line: The prompt, where it stands above what is listed.
     private mutating func ask(
         _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: QuestionReply?,
-        at place: ListPlace?,
+        at place: ListState?,
         takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {

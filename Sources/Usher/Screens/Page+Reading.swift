@@ -72,7 +72,7 @@ extension Page {
 
     /// The letters the session answers itself.
     var sessionOffers: ArraySlice<Offer> {
-        switch standing.place {
+        switch position.level {
         case .first: settings.offersOfSession[2...]
         case .homeOfLayer: settings.offersOfSession.filter { $0.letter != "h" }[...]
         case .further: settings.offersOfSession[...]
@@ -114,7 +114,7 @@ extension Page {
     }
 }
 
-extension Page.Prompt {
+extension Page.Input {
     /// What is asked for.
     var line: TextLine? {
         switch self {

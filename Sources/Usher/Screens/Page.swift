@@ -52,7 +52,7 @@ public struct Page: ~Copyable {
     }
 
     /// What is asked for, as it was drawn.
-    indirect enum Prompt {
+    indirect enum Input {
         case choice
         case text(TextLine, TextQuestion)
         case confirmation(TextLine, default: Bool?, takesEmpty: Bool)
@@ -64,14 +64,14 @@ public struct Page: ~Copyable {
     var row = Row()
     var content = Content()
     var offering = Offering()
-    var prompt = Prompt.choice
+    var prompt = Input.choice
     var actions = Actions()
     /// The answers that ask a question first.
     var asking: [AskingAnswer] = []
     /// The state of lists and messages, kept between two drawings.
-    var keepsakes: Keepsakes?
+    var screenStates: ScreenStates?
     var drawing = Drawing()
-    var standing = Standing()
+    var position = Position()
     var settings: Settings
 
     /// What a page says.
@@ -112,7 +112,7 @@ public struct Page: ~Copyable {
     }
 
     /// The level of a page, which decides whether it offers `b` and `h`.
-    enum Place {
+    enum Level {
         /// Nothing lies behind it.
         case first
         /// A layer begins here: back leads out of it.
@@ -120,8 +120,8 @@ public struct Page: ~Copyable {
         case further
     }
 
-    struct Standing {
-        var place = Place.further
+    struct Position {
+        var level = Level.further
         /// Whether home is the first page of a layer, which only the help tells.
         var isInLayer = false
     }

@@ -36,7 +36,7 @@ extension Conversation {
     }
 
     /// Whether events have led away from the page that is read.
-    var isPageLeft: Bool { navigator.stayOfPage != stay }
+    var isPageLeft: Bool { navigator.visitOfPage != visit }
 
     /// Delivers what has come, and does the work that it asks for, before the next page.
     mutating func deliverAtPrompt() {

@@ -18,7 +18,7 @@ extension Conversation {
 
     /// Does what a line does that answers a question ahead, if it is one.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
+        guard navigator.visitOfPage == visit, let ahead = page.answerAhead(in: line) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
         let asker = navigator.questionInFront

@@ -23,11 +23,11 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
-    /// Whose page is shown: the stay of its screen on the stack.
-    var stay: Int?
+    /// Whose page is shown: the visit of its screen on the stack.
+    var visit: Int?
     var comparisons = Comparisons()
     /// What is told to who develops the program.
-    var watch: Watch?
+    var diagnostics: Diagnostics?
     /// What hears what becomes of the answers.
     let witness: (any SessionWitness)?
 
@@ -37,16 +37,16 @@ public struct Conversation: ~Copyable {
     /// What the next page is compared with.
     struct Comparisons {
         /// An answer that came to nothing, so far as can be told before the next page is drawn.
-        var idleAnswer: IdleAnswer?
+        var answerWithoutEffect: AnswerWithoutEffect?
         /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
-        var shownBeforeWork: ShownFace?
+        var shownBeforeWork: ShownSnapshot?
     }
 
     /// A page that was shown, held apart since most conversations have none.
-    final class ShownFace {
-        let face: PageFace
+    final class ShownSnapshot {
+        let face: PageSnapshot
 
-        init(_ face: PageFace) { self.face = face }
+        init(_ face: PageSnapshot) { self.face = face }
     }
 
     /// Makes one that hasn't begun.
@@ -66,7 +66,7 @@ public struct Conversation: ~Copyable {
         navigator.pages.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
-        watch = Watch(of: navigator, leaks: leaks, isTracing: options.tracing)
+        diagnostics = Diagnostics(of: navigator, leaks: leaks, isTracing: options.tracing)
         witness = options.recorder ?? replay
     }
 
@@ -102,7 +102,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events.pending != nil { deliverAtPrompt() }
-        if watch != nil { reportLeaks() }
+        if diagnostics != nil { reportLeaks() }
         showPage(withPrompt: true)
     }
 
@@ -125,7 +125,7 @@ public struct Conversation: ~Copyable {
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard end == nil else { return }
         writeTrace()
-        guard let (screen, stay, place) = navigator.front else {
+        guard let (screen, visit, level) = navigator.front else {
             // A flow may have work to do before it shows anything.
             if hasPrompt { finish(Session.End(navigator.end)) }
             return
@@ -133,8 +133,8 @@ public struct Conversation: ~Copyable {
         if isPageDue {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.leaving.question != nil
-            self.stay = stay
-            display.turn(&page, to: stay, isQuestion: isQuestion)
+            self.visit = visit
+            display.turn(&page, to: visit, isQuestion: isQuestion)
             let said = navigator.takeSaid()
             navigator.pages.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
@@ -143,14 +143,14 @@ public struct Conversation: ~Copyable {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
-            if comparisons.idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
+            if comparisons.answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
             if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
                 page.face == shownBeforeWork.face
             {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.standing.place = place
+            page.position.level = level
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
@@ -177,7 +177,7 @@ public struct Conversation: ~Copyable {
                 trouble = error
             }
             navigator.endWork()
-            if navigator.hasWork { comparisons.shownBeforeWork = ShownFace(page.face) }
+            if navigator.hasWork { comparisons.shownBeforeWork = ShownSnapshot(page.face) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {

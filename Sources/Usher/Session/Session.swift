@@ -151,7 +151,7 @@ extension Session {
         ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
         ///   - language: The words of all that isn't the program's.
         ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk.
-        ///     Otherwise commands are said once for a kind of page.
+        ///     Fallback commands are said once for a kind of page.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.

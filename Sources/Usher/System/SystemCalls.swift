@@ -9,7 +9,7 @@
 // What Usher asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
 
 /// Why the system refused a call.
-struct SystemError: Error, Hashable {
+struct Errno: Error, Hashable {
     let code: Int32
 
     /// The error that the system told of last.
@@ -34,20 +34,20 @@ struct SystemError: Error, Hashable {
 // Descriptors
 
 /// Up to `limit` bytes from a descriptor, none at its end; nothing where none have come yet, or a signal came first.
-func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+func readBytes(from descriptor: Int32, limit: Int) throws(Errno) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
         result = read(descriptor, bytes.baseAddress, limit)
         count = max(0, result)
     }
     if result >= 0 { return bytes }
-    let error = SystemError.last
+    let error = Errno.last
     guard error.isPassing else { throw error }
     return nil
 }
 
 /// Writes all of the bytes.
-func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -55,7 +55,7 @@ func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Sy
             rest = rest.dropFirst(count)
             continue
         }
-        let error = SystemError.last
+        let error = Errno.last
         guard error.isPassing else { throw error }
         if error.code == EAGAIN { _ = wait(for: [descriptor], events: POLLOUT) }
     }
@@ -163,28 +163,28 @@ enum FileKind {
 }
 
 /// What is at a path, or where a link leads that stands there.
-func kindOfFile(at path: String) throws(SystemError) -> FileKind {
+func kindOfFile(at path: String) throws(Errno) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return FileKind(status)
 }
 
 /// What is open.
-func kindOfFile(_ descriptor: Int32) throws(SystemError) -> FileKind {
+func kindOfFile(_ descriptor: Int32) throws(Errno) -> FileKind {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return FileKind(status)
 }
 
 /// Opens a file to be read; a pipe without a writer isn't waited for.
-func openFile(at path: String) throws(SystemError) -> Int32 {
+func openFile(at path: String) throws(Errno) -> Int32 {
     // The C library would take the path to end at a zero.
     guard !path.utf8.contains(0) else { throw .missing }
     return try opened(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
 }
 
 /// Makes a file that is not there yet, which only its owner can read.
-func createFile(at path: String) throws(SystemError) -> Int32 {
+func createFile(at path: String) throws(Errno) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
@@ -197,13 +197,13 @@ func temporaryFolder() -> String {
 }
 
 /// Makes a file with a name of its own, which only its owner can read.
-func createFile(in folder: String, ending: String) throws(SystemError) -> (descriptor: Int32, path: String) {
+func createFile(in folder: String, ending: String) throws(Errno) -> (descriptor: Int32, path: String) {
     var name = Array("\(folder)/text-XXXXXX\(ending)".utf8CString)
     let descriptor = try opened(mkstemps(&name, Int32(ending.utf8.count)))
     return (descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
 }
 
-private func opened(_ result: Int32) throws(SystemError) -> Int32 {
+private func opened(_ result: Int32) throws(Errno) -> Int32 {
     guard result >= 0 else { throw .last }
     return result
 }
@@ -213,7 +213,7 @@ func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 func removeFile(at path: String) { _ = unlink(path) }
 
 /// Why nothing can be written at a path; in a folder, why nothing can be made there.
-func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
+func errorOfWriting(at path: String, isFolder: Bool = false) -> Errno? {
     access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
 }
 

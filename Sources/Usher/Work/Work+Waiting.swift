@@ -19,9 +19,9 @@ extension Work {
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
         try checkInterrupt()
-        var waiting = Waiting(for: action, since: host.now, isTimed: host.showsTyping)
+        var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
-        var warning = isMainThread() ? host.now + Waiting.pause : nil
+        var warning = isMainThread() ? host.now + WaitMessages.pause : nil
         let pending = PendingResult<Value, any Error>()
         let task = pending.start(operation)
         while true {
@@ -56,7 +56,7 @@ extension Work {
 }
 
 /// What is said while something is waited for.
-struct Waiting {
+struct WaitMessages {
     private let action: String
     private let start: ContinuousClock.Instant
     /// When the next line is due, on a terminal.

@@ -88,7 +88,7 @@ import UsherTesting
         #expect(program.exits == ["/film;page=2"])
     }
 
-    @Test("one flow comes first at a time: a newer wish takes the place of the older one")
+    @Test("one flow comes first at a time: a newer request takes the place of the older one")
     func first() throws {
         let program = Program()
         let mail = program.flow("mail")

@@ -1,12 +1,12 @@
 // An answer that came to nothing
 extension Conversation {
-    final class IdleAnswer {
-        let face: PageFace
+    final class AnswerWithoutEffect {
+        let face: PageSnapshot
         let loss: String
         /// Whether its screen has a delegate that was never set.
         let isUnheard: Bool
 
-        init(_ face: PageFace, loss: String, on screen: any Screen) {
+        init(_ face: PageSnapshot, loss: String, on screen: any Screen) {
             (self.face, self.loss) = (face, loss)
             isUnheard = Mirror(reflecting: screen).children.contains { child in
                 child.label == "delegate" && Mirror(reflecting: child.value).children.isEmpty
@@ -20,23 +20,25 @@ extension Conversation {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }
-        let (face, told) = (page.face, navigator.watch.told)
+        let (face, told) = (page.face, navigator.observation.told)
         try make(choice)
-        guard navigator.watch.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
+        guard navigator.observation.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
             return
         }
-        comparisons.idleAnswer = IdleAnswer(
+        comparisons.answerWithoutEffect = AnswerWithoutEffect(
             face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
     /// Tells of an answer that made no difference, now that the page after it is drawn.
-    mutating func judgeIdleAnswer(hasSaid: Bool) {
-        if !hasSaid, let idleAnswer = comparisons.idleAnswer, page.face == idleAnswer.face {
-            watch?.losses?.isListening = idleAnswer.isUnheard
-            navigator.tell(lost: idleAnswer.loss)
-            watch?.losses?.isListening = true
+    mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
+        if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
+            page.face == answerWithoutEffect.face
+        {
+            diagnostics?.losses?.isListening = answerWithoutEffect.isUnheard
+            navigator.tell(lost: answerWithoutEffect.loss)
+            diagnostics?.losses?.isListening = true
         }
-        comparisons.idleAnswer = nil
+        comparisons.answerWithoutEffect = nil
         writeTrace()
     }
 }

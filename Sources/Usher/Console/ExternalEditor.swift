@@ -1,5 +1,5 @@
 /// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
-struct Editor {
+struct ExternalEditor {
     private let command: String
 
     /// - Throws: A refusal where none is chosen.
@@ -34,7 +34,7 @@ struct Editor {
         let status = run(on: path, terminal)
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile.bytes(of: path)
+            bytes = try OwnedDescriptor.bytes(of: path)
         } catch {
             if case .notRead = error { isKept = true }
             throw failure(status == 0 ? error.reason : "\(status)", keptIn: isKept ? path : nil)

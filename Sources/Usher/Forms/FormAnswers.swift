@@ -1,5 +1,5 @@
 /// What was answered to a form's questions, by their names.
-struct FormBook {
+struct FormAnswers {
     private struct Note {
         let name: String
         let answer: Any

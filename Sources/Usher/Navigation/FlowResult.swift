@@ -15,38 +15,40 @@ extension Navigator {
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
-        let result = FlowResult { outcome in completion(outcome.flatMap { $0.output as? Child.Output }) }
+        let result = ResultReceiver { outcome in completion(outcome.flatMap { $0.output as? Child.Output }) }
         ask(
-            for: Wish(terms: WishTerms(result: result)) { $0.start(child, for: parent, result: result) })
+            for: MoveRequest(options: MoveOptions(result: result)) {
+                $0.start(child, for: parent, result: result)
+            })
     }
 
     /// Ends a flow with what came of it, for the ``start(_:for:completion:)`` that waits for it.
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let flow = stack.flow(of: coordinator) else { return stop(coordinator) }
-        let outcome = FlowOutcome(stay: flow.stay, output: output)
-        ask(for: Wish(terms: WishTerms(outcome: outcome)) { $0.stop(coordinator) })
+        let outcome = FlowResult(visit: flow.visit, output: output)
+        ask(for: MoveRequest(options: MoveOptions(outcome: outcome)) { $0.stop(coordinator) })
     }
 }
 
 /// Who waits for what comes of a flow, and hears it once, though an earlier stack may bring the flow back.
-final class FlowResult {
-    private var completion: ((FlowOutcome?) -> Void)?
+final class ResultReceiver {
+    private var completion: ((FlowResult?) -> Void)?
     /// Whether something else that the person wanted waits for the flow.
     let comesFirst: Bool
 
-    init(comesFirst: Bool = false, _ completion: @escaping (FlowOutcome?) -> Void) {
+    init(comesFirst: Bool = false, _ completion: @escaping (FlowResult?) -> Void) {
         (self.comesFirst, self.completion) = (comesFirst, completion)
     }
 
-    func deliver(_ outcome: FlowOutcome?) {
+    func deliver(_ outcome: FlowResult?) {
         let completion = completion
         self.completion = nil
         completion?(outcome)
     }
 }
 
-/// What came of a flow, by its stay.
-struct FlowOutcome {
-    let stay: Int
+/// What came of a flow, by its visit.
+struct FlowResult {
+    let visit: Int
     let output: Any
 }

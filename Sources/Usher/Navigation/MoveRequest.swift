@@ -1,13 +1,13 @@
 /// A change of the stack that somebody asked for.
-struct Wish {
+struct MoveRequest {
     var reason = Move.Reason.program
-    var terms: WishTerms?
+    var options: MoveOptions?
     var change: (inout Stack) -> Void
 
     /// The same, with a question taken away first, and those that led to it.
-    func taking(away question: QuestionScreen) -> Wish {
-        var wish = self
-        wish.change = { [change] stack in
+    func taking(away question: QuestionScreen) -> MoveRequest {
+        var request = self
+        request.change = { [change] stack in
             var next: QuestionScreen? = question
             while let screen = next {
                 stack.remove(screen)
@@ -15,27 +15,27 @@ struct Wish {
             }
             change(&stack)
         }
-        return wish
+        return request
     }
 
-    /// The same, after these stays have let it happen.
-    func agreed(by stays: [Int]) -> Wish {
-        var wish = self
-        wish.terms = WishTerms(
-            agreed: (terms?.agreed ?? []) + stays, outcome: terms?.outcome, result: terms?.result,
-            status: terms?.status, steps: terms?.steps, later: terms?.later)
-        return wish
+    /// The same, after these visits have let it happen.
+    func agreed(by visits: [Int]) -> MoveRequest {
+        var request = self
+        request.options = MoveOptions(
+            agreed: (options?.agreed ?? []) + visits, outcome: options?.outcome, result: options?.result,
+            status: options?.status, steps: options?.steps, later: options?.later)
+        return request
     }
 }
 
-/// What few wishes come with.
-final class WishTerms {
-    /// The stays that have been asked, and let it happen.
+/// What few requests come with.
+final class MoveOptions {
+    /// The visits that have been asked, and let it happen.
     let agreed: [Int]
     /// What the flow that it ends has come to.
-    let outcome: FlowOutcome?
+    let outcome: FlowResult?
     /// Who waits for the flow that it starts.
-    let result: FlowResult?
+    let result: ResultReceiver?
     /// What the program ends with.
     let status: ExitStatus?
     /// What follows once it has happened and no move is waiting; none leaves those steps that follow already.
@@ -44,7 +44,7 @@ final class WishTerms {
     let later: ((inout Stack) -> Void)?
 
     init(
-        agreed: [Int] = [], outcome: FlowOutcome? = nil, result: FlowResult? = nil,
+        agreed: [Int] = [], outcome: FlowResult? = nil, result: ResultReceiver? = nil,
         status: ExitStatus? = nil, steps: Steps? = nil, later: ((inout Stack) -> Void)? = nil
     ) {
         (self.agreed, self.outcome, self.result) = (agreed, outcome, result)

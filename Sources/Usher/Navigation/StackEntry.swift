@@ -2,7 +2,7 @@
 ///
 /// An entry never changes and knows the one below it, so copies of a stack share what they have in common, and what
 /// a move changed lies above the highest entry that both stacks share.
-final class Entry {
+final class StackEntry {
     enum Member {
         case coordinator(any Coordinator)
         case screen(any Screen)
@@ -32,7 +32,7 @@ final class Entry {
     }
 
     /// A part of the stack with a home of its own.
-    enum Part {
+    enum Scope {
         /// A presented screen and all that stands on top of it.
         case layer
         /// A flow beside others.
@@ -44,59 +44,60 @@ final class Entry {
     let isScreen: Bool
     /// How deep it is in the tree; the root's depth is 0.
     let depth: Int
-    /// Tells one stay on the stack from the next one of the same object.
-    let stay: Int
+    /// Tells one visit on the stack from the next one of the same object.
+    let visit: Int
     /// What begins here.
-    let begins: Part?
+    let begins: Scope?
     /// The last part that began; none at first.
-    let part: Part?
+    let scope: Scope?
     /// Whether a section begins here, or it is in one.
     let isInSection: Bool
     /// How many entries are below it, and how many screens there are up to it: in all, and in its part.
     let height: Int
     let screens: Int
-    let screensOfPart: Int
+    let screensInScope: Int
     /// The coordinator it belongs to.
-    private(set) var owner: Entry?
-    private(set) var below: Entry?
+    private(set) var owner: StackEntry?
+    private(set) var below: StackEntry?
     /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
-    private(set) var base: Entry?
+    private(set) var base: StackEntry?
     /// Who waits for what comes of the flow.
-    let result: FlowResult?
-    let presence: Presence
+    let result: ResultReceiver?
+    let memberIndex: MemberIndex
 
     /// Up to this height, looking at every entry is the fastest way.
     private static let tall = 8
 
     init(
-        _ member: Member, _ identity: ObjectIdentifier, owner: Entry?, below: Entry?, stay: Int,
-        begins: Part? = nil, result: FlowResult? = nil, presence: Presence
+        _ member: Member, _ identity: ObjectIdentifier, owner: StackEntry?, below: StackEntry?, visit: Int,
+        begins: Scope? = nil, result: ResultReceiver? = nil, memberIndex: MemberIndex
     ) {
         self.member = member
         self.identity = identity
         self.owner = owner
         self.below = below
-        self.stay = stay
+        self.visit = visit
         self.begins = begins
         self.result = result
-        self.presence = presence
+        self.memberIndex = memberIndex
         depth = owner.map { $0.depth + 1 } ?? 0
         height = below.map { $0.height + 1 } ?? 0
-        part = begins ?? below?.part
+        scope = begins ?? below?.scope
         isInSection = begins == .section || owner?.isInSection ?? false
         if case .screen = member { isScreen = true } else { isScreen = false }
         screens = (below?.screens ?? 0) + (isScreen ? 1 : 0)
-        screensOfPart = (begins == nil ? below?.screensOfPart ?? 0 : 0) + (isScreen ? 1 : 0)
+        screensInScope = (begins == nil ? below?.screensInScope ?? 0 : 0) + (isScreen ? 1 : 0)
         guard height >= Self.tall else { return }
         base = below?.base ?? below
-        presence.add(identity)
+        memberIndex.add(identity)
     }
 
-    /// The same stay in another place.
-    convenience init(_ entry: Entry, owner: Entry?, below: Entry?) {
+    /// The same visit in another place.
+    convenience init(_ entry: StackEntry, owner: StackEntry?, below: StackEntry?) {
         self.init(
-            entry.member, entry.identity, owner: owner, below: below, stay: entry.stay, begins: entry.begins,
-            result: entry.result, presence: entry.presence)
+            entry.member, entry.identity, owner: owner, below: below, visit: entry.visit,
+            begins: entry.begins,
+            result: entry.result, memberIndex: entry.memberIndex)
     }
 
     /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.
@@ -105,30 +106,30 @@ final class Entry {
         while isKnownUniquelyReferenced(&next) { next = next?.letGo() }
     }
 
-    private func letGo() -> Entry? {
-        if base != nil { presence.remove(identity) }
+    private func letGo() -> StackEntry? {
+        if base != nil { memberIndex.remove(identity) }
         defer { (owner, below, base) = (nil, nil, nil) }
         return below
     }
 
     /// The coordinator at the root of the tree.
-    var root: Entry {
+    var root: StackEntry {
         var root = self
         while let owner = root.owner { root = owner }
         return root
     }
 
     /// The innermost section that this is in or begins.
-    var section: Entry? {
+    var section: StackEntry? {
         guard isInSection else { return nil }
-        var next: Entry? = self
+        var next: StackEntry? = self
         while let entry = next, entry.begins != .section { next = entry.owner }
         return next
     }
 
     /// Whether another entry is in the flow that this is.
-    func holds(_ other: Entry) -> Bool {
-        var next: Entry? = other
+    func holds(_ other: StackEntry) -> Bool {
+        var next: StackEntry? = other
         while let entry = next, entry.height > height { next = entry.owner }
         return next === self
     }
@@ -142,9 +143,9 @@ final class Entry {
     }
 
     /// Where a screen stands.
-    var place: Page.Place {
+    var level: Page.Level {
         if screens == 1 { return .first }
-        if screensOfPart > 1 { return .further }
+        if screensInScope > 1 { return .further }
         return begins == .layer ? .homeOfLayer : .first
     }
 
@@ -160,9 +161,9 @@ final class Entry {
 
 /// Which objects stand high on a stack, or on a copy of it that is still kept: what is new is known to be so without a
 /// look at all that is there.
-final class Presence {
+final class MemberIndex {
     private var counts: [ObjectIdentifier: Int] = [:]
-    private var stays = 0
+    private var visits = 0
     /// Why what the move under way asked for did nothing, if somebody wants to know.
     private var losses: [String] = []
     var isWatched = false
@@ -187,9 +188,9 @@ final class Presence {
         return losses
     }
 
-    /// A number that no stay has had.
-    func nextStay() -> Int {
-        stays += 1
-        return stays
+    /// A number that no visit has had.
+    func nextVisit() -> Int {
+        visits += 1
+        return visits
     }
 }

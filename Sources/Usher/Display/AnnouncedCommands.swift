@@ -2,7 +2,7 @@
 ///
 /// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
 /// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
-struct SaidCommands {
+struct AnnouncedCommands {
     private var kinds: [Kind] = []
     /// What was said of those that are offered from everywhere, without a colon and with one: who knows a letter adds the
     /// colon, which the prompt shows, but nobody would take it away.
@@ -16,7 +16,7 @@ struct SaidCommands {
         let hasColon: Bool
         let name: String
         /// Where its last page stood, and what that offered.
-        var place: Page.Place?
+        var level: Page.Level?
         var offers = Offers()
     }
 
@@ -74,11 +74,11 @@ struct SaidCommands {
         let hasColon = page.takesLetters
         let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
         let isAlways = page.content.form?.isSummary == true
-        if !isWhole, !isAlways, kinds[kind].place == page.standing.place, kinds[kind].offers.areAll(of: page)
+        if !isWhole, !isAlways, kinds[kind].level == page.position.level, kinds[kind].offers.areAll(of: page)
         {
             return ([], page.standingOffers)
         }
-        kinds[kind].place = page.standing.place
+        kinds[kind].level = page.position.level
         let former = kinds[kind].offers
         kinds[kind].offers = Offers()
         var own: [Page.Offer] = []
@@ -128,6 +128,6 @@ extension Page {
     fileprivate var standingOffers: ArraySlice<Offer> {
         if case .confirmation = prompt { return [] }
         let help = settings.offersOfSession[2...2]
-        return takesLetters && standing.place != .first ? [settings.offersOfSession[0]] + help : help
+        return takesLetters && position.level != .first ? [settings.offersOfSession[0]] + help : help
     }
 }

@@ -1,14 +1,14 @@
 /// A route as far as it is known where it leads: what of it stands there already, and what is made for the rest. Nothing has
 /// moved.
-struct Way {
+struct ResolvedRoute {
     struct Addition {
-        let member: Entry.Member
-        let begins: Entry.Part?
+        let member: StackEntry.Member
+        let begins: StackEntry.Scope?
         let owner: any Coordinator
     }
 
     /// How something is to look.
-    struct Look {
+    struct SavedState {
         let object: any Restorable
         let state: [String: String]
         let before: [String: String]
@@ -18,9 +18,9 @@ struct Way {
 
     /// What of the stack stays, with the sections in front that the route goes through.
     private var stack: Stack
-    private(set) var kept: [Entry] = []
+    private(set) var kept: [StackEntry] = []
     private(set) var additions: [Addition] = []
-    private(set) var looks: [Look] = []
+    private(set) var savedStates: [SavedState] = []
     /// Whose sections stay, since one of them comes next.
     private var sectionOwner: (any Coordinator)?
     private var flows: [any Coordinator]
@@ -58,7 +58,7 @@ struct Way {
     }
 
     /// A step to what was made for a part of the route, or to what stands there as the same place.
-    mutating func add(_ member: Entry.Member, begins: Entry.Part?) {
+    mutating func add(_ member: StackEntry.Member, begins: StackEntry.Scope?) {
         if follow({ $0.isSamePlace(as: member.object) }) { return }
         guard let owner = flows.last else { return }
         var member = member
@@ -74,10 +74,10 @@ struct Way {
         reach(member)
     }
 
-    /// Takes away what isn't on the way.
+    /// Takes away what isn't on the resolved.
     func leave(_ stack: inout Stack) { stack.cut(to: kept, keepingSectionsOf: sectionOwner) }
 
-    private mutating func follow(_ isIt: (Entry) -> Bool) -> Bool {
+    private mutating func follow(_ isIt: (StackEntry) -> Bool) -> Bool {
         guard additions.isEmpty, let owner = flows.last else { return false }
         let section = stack.entries.first { entry in
             entry.begins == .section && entry.owner?.coordinator === owner && isIt(entry)
@@ -93,7 +93,7 @@ struct Way {
         return true
     }
 
-    private mutating func reach(_ member: Entry.Member) {
+    private mutating func reach(_ member: StackEntry.Member) {
         if case .coordinator(let flow) = member { flows.append(flow) }
         object = member.object
     }
@@ -101,8 +101,8 @@ struct Way {
     /// Has what was reached look so, where it can.
     mutating func look(like state: [String: String], at index: Int?, of route: Route) throws(RouteError) {
         guard let restorable = object as? any Restorable, restorable.restorationState != state else { return }
-        looks.append(
-            Look(
+        savedStates.append(
+            SavedState(
                 object: restorable, state: state, before: restorable.restorationState,
                 isStanding: stack.contains(restorable)))
         do {
@@ -114,7 +114,7 @@ struct Way {
 
     /// Has what stands there look as it did, and all of it where the route leads nowhere.
     func putBack() {
-        for look in looks.reversed() where look.isStanding || !isWhole {
+        for look in savedStates.reversed() where look.isStanding || !isWhole {
             try? look.object.restore(from: look.before)
         }
     }

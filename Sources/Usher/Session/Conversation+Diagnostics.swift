@@ -1,6 +1,6 @@
 /// What was asked for and did nothing, to be said once each: a screen shown for a flow that isn't in the tree, an answer
 /// that changed nothing and whose screen has nobody to tell.
-final class Losses {
+final class LostMoves {
     private var known: Set<String> = []
     private var unsaid: [String] = []
     var isListening = true
@@ -26,21 +26,21 @@ extension Conversation {
     }
 
     /// What is told to who develops the program: the moves, what came to nothing, and what survives its end.
-    final class Watch {
+    final class Diagnostics {
         let trace: Trace?
-        let losses: Losses?
+        let losses: LostMoves?
         /// The paths in the tree of what was still there after its end.
         var leaks: [String] = []
 
         init?(of navigator: Navigator, leaks: LeakReport, isTracing: Bool) {
             guard isTracing || leaks != .none else { return nil }
             if leaks != .none { navigator.findLeaks() }
-            losses = leaks == .said ? Losses(of: navigator) : nil
+            losses = leaks == .said ? LostMoves(of: navigator) : nil
             trace = isTracing ? Trace(of: navigator) : nil
         }
     }
 
-    package var leaks: [String] { watch?.leaks ?? [] }
+    package var leaks: [String] { diagnostics?.leaks ?? [] }
 
     /// The moves that were made and are not yet written.
     final class Trace {
@@ -61,7 +61,7 @@ extension Conversation {
 
     /// Writes what has moved, behind the answer that moved it and before the page that comes of it.
     mutating func writeTrace() {
-        guard let lines = watch?.trace?.take(), !lines.isEmpty else { return }
+        guard let lines = diagnostics?.trace?.take(), !lines.isEmpty else { return }
         flush()
         // The first page has no empty line before it.
         for line in [""] + lines + (display.isFirst ? [""] : []) {

@@ -1,5 +1,5 @@
 /// What a page shows and offers, to be compared with the page before it; what is said once is no part of it.
-struct PageFace: Equatable {
+struct PageSnapshot: Equatable {
     private let lines: [String]
     private let question: Page.Asked?
     private let defaultItem: Int?
@@ -16,5 +16,5 @@ struct PageFace: Equatable {
 }
 
 extension Page {
-    var face: PageFace { PageFace(of: self) }
+    var face: PageSnapshot { PageSnapshot(of: self) }
 }

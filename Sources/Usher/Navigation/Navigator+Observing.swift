@@ -8,30 +8,30 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        watch.observers.append(observer)
-        presence.isWatched = true
+        observation.observers.append(observer)
+        memberIndex.isWatched = true
     }
 
-    func observe(_ wish: Wish, _ make: (Wish) -> Bool) {
+    func observe(_ request: MoveRequest, _ make: (MoveRequest) -> Bool) {
         let before = stack
-        (watch.objector, watch.objection) = (nil, nil)
-        let hasMoved = make(wish)
-        let losses = presence.takeLosses()
-        if hasMoved || watch.objector != nil || !losses.isEmpty {
+        (observation.objector, observation.objection) = (nil, nil)
+        let hasMoved = make(request)
+        let losses = memberIndex.takeLosses()
+        if hasMoved || observation.objector != nil || !losses.isEmpty {
             tell(
                 Move(
-                    before: before, after: stack, reason: wish.reason, objector: watch.objector,
-                    objection: watch.objection, losses: losses))
+                    before: before, after: stack, reason: request.reason, objector: observation.objector,
+                    objection: observation.objection, losses: losses))
         }
-        (watch.objector, watch.objection) = (nil, nil)
+        (observation.objector, observation.objection) = (nil, nil)
     }
 
     private func tell(_ move: Move) {
-        watch.told += 1
-        for observer in watch.observers { observer(move) }
+        observation.told += 1
+        for observer in observation.observers { observer(move) }
     }
 
-    var isObserved: Bool { !watch.observers.isEmpty }
+    var isObserved: Bool { !observation.observers.isEmpty }
 
     /// Tells of something that was asked for and did nothing.
     func tell(lost loss: String) {
@@ -42,15 +42,15 @@ extension Navigator {
     }
 
     /// Whether a flow is in the tree; where it isn't, what was asked for it is lost.
-    func isInTree(_ coordinator: any Coordinator, _ wish: @autoclosure () -> String) -> Bool {
+    func isInTree(_ coordinator: any Coordinator, _ request: @autoclosure () -> String) -> Bool {
         if stack.contains(coordinator) { return true }
-        if isObserved { tell(lost: "\(wish()) for \(type(of: coordinator)), which isn't in the tree") }
+        if isObserved { tell(lost: "\(request()) for \(type(of: coordinator)), which isn't in the tree") }
         return false
     }
 
     /// Looks from now on whether what ends is freed.
-    func findLeaks() { watch.departures = Departures() }
+    func findLeaks() { observation.leakDetector = LeakDetector() }
 
     /// The paths in the tree of what is still there after its end.
-    func takeLeaks() -> [String] { watch.departures?.takeSurvivors(of: stack) ?? [] }
+    func takeLeaks() -> [String] { observation.leakDetector?.takeSurvivors(of: stack) ?? [] }
 }

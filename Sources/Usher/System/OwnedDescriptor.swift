@@ -1,5 +1,5 @@
 /// A descriptor that is closed with its owner.
-struct OpenFile: ~Copyable {
+struct OwnedDescriptor: ~Copyable {
     /// Why there is none, or nothing comes of it.
     enum Fault: Error, Hashable {
         case notOpened(String)
@@ -11,7 +11,7 @@ struct OpenFile: ~Copyable {
         var reason: String {
             switch self {
             case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason
-            case .alreadyThere: SystemError.isThere.reason
+            case .alreadyThere: Errno.isThere.reason
             }
         }
     }
@@ -40,10 +40,10 @@ struct OpenFile: ~Copyable {
 
     /// All that is in a file, which is no pipe or device and not larger than anybody wrote it.
     static func bytes(of path: String) throws(Fault) -> [UInt8] {
-        let file = try OpenFile(reading: path)
+        let file = try OwnedDescriptor(reading: path)
         var bytes: [UInt8] = []
         let reason: String
-        do throws(SystemError) {
+        do throws(Errno) {
             let kind = try kindOfFile(file.descriptor)
             if kind == .folder { throw .isFolder }
             while kind == .file, bytes.count <= limit {
