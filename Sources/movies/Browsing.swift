@@ -31,7 +31,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             warn("\(error)", on: console)
         }
     }
-    let recorder = try options.record.map { path throws(RecordingError) in
+    let recorder = try options.record.map { path throws(FileError) in
         try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
     }
     let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(

@@ -25,7 +25,7 @@ package final class Occasion {
     }
 
     /// The occasion that a session was recorded on.
-    package convenience init(of recording: Recording) throws(RecordingError) {
+    package convenience init(of recording: Recording) throws(FileError) {
         self.init(
             day: try recording.value(named: "day") { Day($0) },
             seed: try recording.value(named: "seed") { UInt64($0) } ?? .random(in: 0 ... .max))

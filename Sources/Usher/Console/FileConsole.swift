@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
 public final class FileConsole: Console {
     private let input: Int32
@@ -64,7 +66,17 @@ public final class FileConsole: Console {
     }
 
     /// Whether a whole line has arrived and been read.
-    package var hasAnswer: Bool { reader.hasLine }
+    package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
+
+    /// Whether lines of standard input are read here, as they may be by several consoles in turn.
+    var isStandard = false
+
+    /// What standard input has brought and none of its consoles has handed out.
+    private static let unread = Mutex(LineReader())
+
+    private func exchangeUnread() {
+        if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
+    }
 
     /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already; its thread
     /// is blocked until then.
@@ -82,6 +94,8 @@ public final class FileConsole: Console {
 
     private func answer(beside alarm: Alarm?) throws(ConsoleError) -> ConsoleInput? {
         if takeInterrupt() { return .interrupt }
+        exchangeUnread()
+        defer { exchangeUnread() }
         while true {
             switch reader.next() {
             case .line(let line): return .line(line)

@@ -1,7 +1,7 @@
 /// Ctrl-C as something to wait for beside the input: the signal's handler writes into a pipe.
 ///
 /// A second one, while nobody has taken the first, ends the process: what runs there takes none, and might
-/// never do so. A signal belongs to the whole process, and so does this wakePipe; nothing else in Usher is shared.
+/// never do so. A signal belongs to the whole process, and so does this pipe; nothing else in Usher is shared.
 enum Interrupts {
     private static let wakePipe = WakePipe()
 

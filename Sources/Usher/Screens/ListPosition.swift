@@ -16,7 +16,7 @@
 /// ```
 public final class ListPosition {
     /// How many rows a page has.
-    public let size: Int
+    package let size: Int
 
     private var first = 0
 

@@ -206,7 +206,7 @@ import UsherTesting
         ) {
             Shop(navigator: $0)
         }
-        #expect(strict == .refused("“cellar” in /cellar can't be opened: there is no such place"))
+        #expect(strict == .refused("“cellar” in /cellar can't be opened: It is locked."))
     }
 
     @Test(

@@ -331,7 +331,7 @@ import UsherTesting
                     + "a # before it leaves it out."),
         ])
     func damaged(damage: Damage) {
-        let error = #expect(throws: RecordingError.self) { try Recording(damage.text) }
+        let error = #expect(throws: FileError.self) { try Recording(damage.text) }
         #expect(error?.description == damage.trouble)
         #expect(error?.status == .dataRefused)
     }
@@ -339,7 +339,7 @@ import UsherTesting
     @Test("what was given and can't be used is refused with its line")
     func unusable() throws {
         let recording = try Recording("usher recording 1\ngiven seed many\n")
-        let error = #expect(throws: RecordingError.self) { try recording.value(named: "seed") { UInt64($0) } }
+        let error = #expect(throws: FileError.self) { try recording.value(named: "seed") { UInt64($0) } }
         #expect(error?.description == "line 2: “many” can't be given as the seed.")
     }
 
