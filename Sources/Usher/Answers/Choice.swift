@@ -1,4 +1,4 @@
-/// What a line means on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
+/// The meaning of a line on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
 package enum Choice: Hashable, Sendable {
     /// The item with this number, counted from 1: one of `Page.items`.
     case item(Int)
@@ -55,7 +55,7 @@ package enum Choice: Hashable, Sendable {
 }
 
 extension SessionWord {
-    /// What the word means with what was typed behind it; `nil` where it is another word.
+    /// The meaning of the word with the text typed behind it; `nil` where it is another word.
     func choice(with rest: Substring) throws(Refusal) -> Choice? {
         switch self {
         case .tree: return rest.isEmpty ? .tree : nil

@@ -29,7 +29,7 @@ extension Page {
         return QuestionScreen(from: answer.source, answer.draw)
     }
 
-    /// What a line is where an answer to a question stands behind what asks it.
+    /// The meaning of a line that names an answer, and behind it what that asks for.
     func answerAhead(in line: String) -> AnswerAhead? {
         guard !asking.isEmpty, !isSearch(line) else { return nil }
         let words = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map { Substring($0) }
@@ -41,8 +41,8 @@ extension Page {
         return actions.fallback == nil || ahead.isAnswerOrText(in: self.words) ? ahead : nil
     }
 
-    /// What the first word of a line is, if it may ask: a letter or a number; where any line means something, the label of
-    /// a command too.
+    /// The answer that the first word of a line names: by letter or number; where any line means something,
+    /// by a command's label too.
     private func choiceThatAsks(_ word: Substring) -> Choice? {
         if word.isLetterOrNumber { return try? choice(of: String(word)) }
         guard actions.fallback != nil else { return nil }
@@ -63,7 +63,7 @@ extension Substring {
 }
 
 extension Page.AnswerAhead {
-    /// What it means, step by step.
+    /// Its meaning, step by step.
     func choices(in words: Words) throws -> [Choice] {
         [choice] + (try choices(on: try question.page(in: words)))
     }

@@ -1,6 +1,6 @@
 extension Page {
-    /// What a line means on this page, without doing it; an empty line that stands for nothing means none, and one that
-    /// answers a question ahead, `3 1979`, means two.
+    /// The meaning of a line on this page, without doing it; none for an empty line that stands for nothing,
+    /// and two for one that answers a question ahead, `3 1979`.
     ///
     /// - Throws: A ``Refusal`` that says what would do.
     package func choices(of line: String) throws(Refusal) -> [Choice] {
@@ -72,7 +72,7 @@ extension Page {
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 }
 
-/// Where an answer that is given ahead to a form is worked on: nobody reads there, or presses Ctrl-C.
+/// The host of an answer given ahead to a form: nobody reads there, or presses Ctrl-C.
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false

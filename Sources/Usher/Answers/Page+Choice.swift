@@ -1,5 +1,5 @@
 extension Page {
-    /// What a line means here; nothing for an empty line where nothing is offered for it.
+    /// The meaning of a line here; `nil` for an empty line where nothing is offered for it.
     ///
     /// - Throws: A refusal that says what would do.
     func choice(of line: String) throws(Refusal) -> Choice? {
@@ -41,14 +41,14 @@ extension Page {
     /// Whether a line is looked for, behind the slash.
     func isSearch(_ line: String) -> Bool { offering.takesSearch && line.utf8.first == UInt8(ascii: "/") }
 
-    /// What a line means where a text is asked for; nothing where none is, or it is a command.
+    /// The meaning of a line where a text is asked for; `nil` where none is, or it is a command.
     private func choice(ofText text: Substring.UTF8View) -> Choice? {
         guard case .text(_, let question) = prompt else { return nil }
         return question.isValue
             ? choice(ofValue: Substring(text), question) : choice(ofLine: Substring(text), question)
     }
 
-    /// What a word means that the session answers itself.
+    /// The meaning of a word that the session answers itself.
     private func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
@@ -74,7 +74,7 @@ extension Page {
         }
     }
 
-    /// What an empty line stands for.
+    /// The meaning of an empty line.
     func choice(standingFor standard: String?) throws(Refusal) -> Choice {
         guard let standard else { throw Refusal(.empty) }
         return .text(standard)
@@ -92,7 +92,7 @@ extension Page {
                 : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
     }
 
-    /// What one byte means, if it is offered.
+    /// The meaning of a byte, if it is offered.
     private func choice(of byte: UInt8) -> Choice? {
         switch byte {
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
@@ -109,7 +109,7 @@ extension Page {
         }
     }
 
-    /// What a letter means in lower case, if it is offered.
+    /// The meaning of a letter in lower case, if it is offered.
     func choice(ofLetter word: String) -> Choice? {
         if word.utf8.count == 1, let byte = word.utf8.first, !("0"..."9" ~= Unicode.Scalar(byte)) {
             return choice(of: byte)

@@ -1,7 +1,7 @@
 // What is picked by its name
 extension Page {
-    /// What a name means: the item or the command that is called so, or else the one item that begins so. Nothing where
-    /// there is none.
+    /// The item or the command with this name, or else the one item that begins so; `nil` where there is
+    /// none.
     ///
     /// One character is never a beginning: it may be the letter of a command of another page.
     ///

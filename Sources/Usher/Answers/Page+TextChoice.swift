@@ -1,5 +1,6 @@
 extension Page {
-    /// What a line means that may be a value or a command without a colon; nothing where it can only be a command.
+    /// The meaning of a line that may be a value, or a command without a colon; `nil` where it can only be a
+    /// command.
     func choice(ofValue text: Substring, _ question: TextQuestion) -> Choice? {
         if let letter = text.unicodeScalars.first, text.unicodeScalars.count == 1, !("0"..."9" ~= letter) {
             let isOffered = choice(ofLetter: text.lowercased()) != nil || letter == "b" || letter == "h"
@@ -10,15 +11,16 @@ extension Page {
         return .text(String(text))
     }
 
-    /// What a line means where any text is an answer: that, but for the letter of a command, which has to be typed again
-    /// before it is one.
+    /// The meaning of a line where any text is an answer: that, but the letter of a command has to be typed
+    /// again before it is one.
     func choice(ofLine text: Substring, _ question: TextQuestion) -> Choice {
         let text = String(text)
         if question.typed.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
         return choice(ofLetter: text.lowercased()) == nil ? .text(text) : .part(text)
     }
 
-    /// What a line means where a secret is asked for: it is one, but for a colon with the letter of a command alone.
+    /// The meaning of a line where a secret is asked for: it is one, but for a colon with the letter of a
+    /// command alone.
     ///
     /// - Throws: A refusal that doesn't name what was typed.
     func choice(ofSecret line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
@@ -30,7 +32,7 @@ extension Page {
         throw Refusal(.colonInSecret)
     }
 
-    /// What a line means of a long text: mostly a line of it.
+    /// The meaning of a line of a long text: mostly a line of it.
     func choice(ofLongText line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
         let lines = question.typed.parts
         if line == "." {
@@ -70,7 +72,8 @@ extension Page {
         return nil
     }
 
-    /// What the command does whose letter a person typed as a text, which is refused: “:b goes back to the page before.”
+    /// The help of the command whose letter was typed as a text and refused: “:b goes back to the page
+    /// before.”
     func meaningOfLetter(in line: String) -> String? {
         guard case .text(_, let question) = prompt, case .line = question.shape.manner else { return nil }
         let letter = line.trimmed.lowercased()
@@ -80,8 +83,7 @@ extension Page {
         return words(.meaningOfLetter(":\(letter)", command(of: offer).help))
     }
 
-    /// What stands in place of a line with a secret, wherever it would be shown or written down; nothing for a line
-    /// without one.
+    /// The text shown and recorded in place of a line with a secret; `nil` for a line without one.
     func cover(of line: String) -> String? {
         let cover = words(.notShown)
         if asksForSecret {
@@ -94,7 +96,7 @@ extension Page {
         return "\(line[..<start]) \(cover)"
     }
 
-    /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
+    /// The position behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
         guard !asking.isEmpty, !isSearch(line),
             line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D })

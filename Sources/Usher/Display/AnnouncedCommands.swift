@@ -1,11 +1,11 @@
-/// What was said of commands in a session.
+/// The commands that a session has announced.
 ///
 /// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
 /// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
 struct AnnouncedCommands {
     private var kinds: [Kind] = []
-    /// What was said of those that are offered from everywhere, without a colon and with one: who knows a letter adds the
-    /// colon, which the prompt shows, but nobody would take it away.
+    /// The announced ones that are offered from everywhere, without a colon and with one: who knows a letter
+    /// adds the colon, which the prompt shows, but nobody would take it away.
     private var everywhere = Offers()
     private var everywhereWithColon = Offers()
 
@@ -15,7 +15,7 @@ struct AnnouncedCommands {
         let isQuestion: Bool
         let hasColon: Bool
         let name: String
-        /// Where its last page stood, and what that offered.
+        /// The level of its last page, and the commands of that.
         var level: Page.Level?
         var offers = Offers()
     }
@@ -25,7 +25,7 @@ struct AnnouncedCommands {
         private var text: [UInt8] = []
         private var lines: [Line] = []
 
-        /// Where a line stands in the text. (To have ranges in an array, a program that begins makes a type ready.)
+        /// A line's range in the text.
         private struct Line {
             let start, end: Int
             var range: Range<Int> { start..<end }
@@ -61,7 +61,8 @@ struct AnnouncedCommands {
         }
     }
 
-    /// What is said now of a page's commands: of its own, and of those that the session answers itself.
+    /// Takes the commands of a page that are to be announced: its own, and those that the session answers
+    /// itself.
     ///
     /// - Parameters:
     ///   - screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a question,
@@ -123,7 +124,7 @@ struct AnnouncedCommands {
 }
 
 extension Page {
-    /// What is said of the session's commands whatever was said before: the help, and the way back where `b` would be taken
+    /// The session's commands that are announced always: the help, and the way back where `b` would be taken
     /// for the text that is asked for. A question of yes or no says what would do itself.
     fileprivate var standingOffers: ArraySlice<Offer> {
         if case .confirmation = prompt { return [] }

@@ -1,4 +1,4 @@
-/// What is new on a page since another one of the same screen was written.
+/// The differences between a page and the one written before it on the same screen.
 struct PageChanges {
     /// Which of its blocks are.
     fileprivate(set) var isChanged: [Bool]
@@ -8,7 +8,7 @@ struct PageChanges {
     var isEmpty: Bool { gone.isEmpty && !isChanged.contains(true) }
 }
 
-/// What was written of a page, to be compared with the page as it is later.
+/// The text written of a page, to be compared with the page as it is later.
 struct WrittenPage: ~Copyable {
     private var buffer = TextBuffer()
     private var title: TextLine?
@@ -23,8 +23,8 @@ struct WrittenPage: ~Copyable {
         (title, list) = (page.content.titleLine, page.content.listBlocks)
     }
 
-    /// What is new on the page; nothing where it is to be written whole: under another title, where more than half differs,
-    /// and where something is gone, or has another number, that can't be said by itself.
+    /// The changes to the page; `nil` where it is to be written whole: under another title, where more than
+    /// half differs, and where something is gone, or has another number, that can't be said by itself.
     func changes(to page: borrowing Page) -> PageChanges? {
         guard hasSameTitle(as: page), list.isEmpty == page.content.listBlocks.isEmpty else { return nil }
         var changes = PageChanges(isChanged: [Bool](repeating: false, count: page.content.blocks.count))

@@ -51,7 +51,7 @@ struct PageDisplay: ~Copyable {
             (self.visit, self.isQuestion) = (visit, isQuestion)
         }
 
-        /// What is new on a page; nothing where all is.
+        /// The changes to a page; `nil` where all is new.
         func changes(to page: borrowing Page) -> PageChanges? {
             switch comparison {
             case .none: nil
@@ -108,7 +108,7 @@ struct PageDisplay: ~Copyable {
         writer.writePrompt(of: page, to: &output)
     }
 
-    /// What is new; nothing where all is written.
+    /// The changes; `nil` where all is written.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
         if wantsWhole { return nil }
         guard var changes = written.changes(to: page) else { return nil }

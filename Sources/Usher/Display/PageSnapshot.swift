@@ -1,4 +1,5 @@
-/// What a page shows and offers, to be compared with the page before it; what is said once is no part of it.
+/// A snapshot of what a page shows and offers, to be compared with the page before it, without what is said
+/// once.
 struct PageSnapshot: Equatable {
     private let lines: [String]
     private let question: Page.Asked?

@@ -216,7 +216,7 @@ struct PageWriter {
         }
     }
 
-    /// Where the next command goes.
+    /// The position of the next command.
     private struct CommandPlace {
         var column = 0
         /// Commands of this line that stand in the page's buffer as they are shown, and have yet to be written.

@@ -1,5 +1,5 @@
 extension Form {
-    /// What a form asks, said anew after each answer.
+    /// The questions of a form, described anew after each answer.
     ///
     /// Questions are asked in the order in which they are said. Each has a name of its own, which stands on its page, in the
     /// summary and before an answer given ahead.
@@ -16,7 +16,7 @@ extension Form {
         private(set) var homeless: Refusal?
         private(set) var isOnSummary = false
 
-        /// How the summary is done.
+        /// The end of the summary.
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?

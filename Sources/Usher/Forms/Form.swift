@@ -23,7 +23,7 @@ public final class Form<Value>: Coordinator, Place {
     /// The flow finishes with the value.
     public typealias Output = Value
 
-    /// What the form is called in a route, if it has a place of its own there.
+    /// The form's name in a route, if it has a place of its own there.
     public var routeName: String?
     private let title: String
     private let initial: Value
@@ -32,11 +32,11 @@ public final class Form<Value>: Coordinator, Place {
     private let describe: (inout Questions) -> Void
 
     private var book: FormAnswers
-    /// What is asked as the answers stand.
+    /// The questions, as the answers stand.
     private var questions: Questions
-    /// Where the person is in what the questions list, by their names.
+    /// The state of the lists in questions, by the questions' names.
     private var places: [String: ListState] = [:]
-    /// What an editor's summary showed first.
+    /// The texts that an editor's summary showed first, by question.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
@@ -148,7 +148,7 @@ extension Form {
         _ = try asked(after: answer, to: name, isAhead: false)
     }
 
-    /// What is asked once a question has an answer.
+    /// The answers and questions once a question has an answer.
     ///
     /// - Throws: Why the answer won't do.
     private func asked(
@@ -170,7 +170,7 @@ extension Form {
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
-    /// What is asked, as answers stand.
+    /// Runs the description, and returns the questions as the answers stand.
     private func run(_ book: FormAnswers) -> Questions {
         var questions = Questions(initial, book: book, in: words)
         describe(&questions)

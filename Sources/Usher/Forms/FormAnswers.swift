@@ -1,4 +1,4 @@
-/// What was answered to a form's questions, by their names.
+/// The answers to a form's questions, by their names.
 struct FormAnswers {
     private struct Note {
         let name: String

@@ -74,7 +74,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return nil
     }
 
-    /// What nothing asked for, a line each.
+    /// The answers that no question asked for, a line each.
     var unused: [Phrase] { texts.map { .notAskedFor($0.name) } }
 }
 

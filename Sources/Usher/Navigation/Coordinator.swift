@@ -31,8 +31,8 @@
 /// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
 /// its last screen and its last child are gone, it ends.
 public protocol Coordinator<Output>: AnyObject {
-    /// What comes of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`, where nothing
-    /// does: it tells its delegate.
+    /// The result of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`,
+    /// where it tells its delegate instead.
     associatedtype Output = Never
 
     /// Shows the first screen of the flow.
@@ -52,7 +52,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// with nothing to tell leaves it out.
     func stop()
 
-    /// What the flow has against its end, before anything has moved; `nil` where it may end.
+    /// Returns the flow's objection to its end, before anything has moved; `nil` where it may end.
     ///
     /// ```swift
     /// func objection(to leaving: Leaving) -> Objection? {

@@ -30,7 +30,7 @@ extension Navigator {
     }
 }
 
-/// Who waits for what comes of a flow, and hears it once, though an earlier stack may bring the flow back.
+/// The receiver of a flow's result, which hears it once, though an earlier stack may bring the flow back.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?
     /// Whether something else that the person wanted waits for the flow.
@@ -47,7 +47,7 @@ final class ResultReceiver {
     }
 }
 
-/// What came of a flow, by its visit.
+/// The result of a flow, by its visit.
 struct FlowResult {
     let visit: Int
     let output: Any

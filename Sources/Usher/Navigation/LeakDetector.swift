@@ -1,4 +1,4 @@
-/// What has left the stack, until it is freed: what is still there once its flow is over, something else holds.
+/// Finds leaks: coordinators and screens that are still held after their flow has ended.
 final class LeakDetector {
     private struct Departure {
         weak var object: AnyObject?

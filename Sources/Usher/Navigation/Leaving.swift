@@ -1,17 +1,17 @@
 /// A move that would take away a flow or a screen, as ``Coordinator/objection(to:)`` and ``Screen/objection(to:)`` hear of it.
 public struct Leaving {
-    /// Who asked for it.
+    /// The origin of the move.
     public let reason: Move.Reason
 
-    /// What it leads to; empty where the program ends. What begins on the way to a place has not started, and shows nothing
-    /// by itself.
+    /// The stack that it leads to; empty where the program ends. Flows that begin on the way to a place have
+    /// not started, and show nothing by themselves.
     public let after: Stack
 
     /// Whether it is left whatever is answered: what should be kept is to be kept now.
     public var isFinal: Bool { reason == .end }
 }
 
-/// What a flow or a screen has against being left: see ``Coordinator/objection(to:)``.
+/// An objection of a flow or a screen to being left: see ``Coordinator/objection(to:)``.
 public enum Objection: Hashable, Sendable {
     /// It stays, for this reason: one line, and the same prompt.
     case stay(String)
@@ -21,12 +21,13 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
-/// What a person is asked before something is left: a page that is on no stack, for nothing has moved.
+/// The question that a person is asked before something is left. Its page is on no stack, for nothing has
+/// moved.
 final class LeaveQuestion: Screen {
     private let text: String
-    /// What asks it.
+    /// The flow or the screen that asks it.
     let asker: StackEntry
-    /// What happens after a yes.
+    /// The move to make after a yes.
     let request: MoveRequest
     /// Tells it from other pages.
     let visit: Int
@@ -103,7 +104,8 @@ extension Navigator {
         result?.deliver(nil)
     }
 
-    /// What the person sees, with its visit and its level: what is asked before something is left, or the screen on top.
+    /// The screen that the person sees, with its visit and its level: the question before something is left,
+    /// or the one on top.
     var front: (screen: any Screen, visit: Int, level: Page.Level)? {
         if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the inboxes of a session were sent, until it is delivered.
+/// The messages sent to the inboxes of a session, until they are delivered.
 final class Mailbox: Sendable {
     struct QueuedMessage: Sendable {
         let inbox: Int

@@ -28,19 +28,20 @@ struct MoveRequest {
     }
 }
 
-/// What few requests come with.
+/// Options of a move, which few have.
 final class MoveOptions {
     /// The visits that have been asked, and let it happen.
     let agreed: [Int]
-    /// What the flow that it ends has come to.
+    /// The result of the flow that it ends.
     let outcome: FlowResult?
-    /// Who waits for the flow that it starts.
+    /// The receiver of the result of the flow that it starts.
     let result: ResultReceiver?
-    /// What the program ends with.
+    /// The status that the program ends with.
     let status: ExitStatus?
-    /// What follows once it has happened and no move is waiting; none leaves those steps that follow already.
+    /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
+    /// already.
     let steps: Steps?
-    /// What is to follow one day: what that would take away is asked now.
+    /// A change that is to follow one day: what that would take away is asked now.
     let later: ((inout Stack) -> Void)?
 
     init(
@@ -55,7 +56,7 @@ final class MoveOptions {
 /// The way to a place, once what is left for it has gone.
 struct Steps {
     let each: [() -> Void]
-    /// What they lead to, on a stack on which nothing starts.
+    /// Makes the stack that they lead to, on which nothing starts.
     let lead: (inout Stack) -> Void
 
     init(_ each: [() -> Void], lead: @escaping (inout Stack) -> Void) {

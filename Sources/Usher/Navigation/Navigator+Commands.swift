@@ -20,7 +20,7 @@ extension Navigator {
 
     var hasCommands: Bool { !pages.commands.isEmpty }
 
-    /// What stands on the page that is due, that of the nearest flow first.
+    /// The commands on the page that is due, those of the nearest flow first.
     var commandsOfPage: [FlowCommands] {
         guard leaving.question == nil else { return [] }
         var found: [FlowCommands] = []

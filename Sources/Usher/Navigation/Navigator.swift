@@ -10,12 +10,12 @@
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
-    /// What ended the last flow.
+    /// The end of the last flow.
     enum End {
         case finished, quit, exited(ExitStatus)
     }
 
-    /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
+    /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
     public var stack: Stack { draft ?? current }
 
     private var current = Stack()
@@ -27,7 +27,7 @@ public final class Navigator {
     var leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
-    /// How the last flow came to its end.
+    /// The end of the last flow.
     private(set) var end = End.finished
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
@@ -41,7 +41,7 @@ public final class Navigator {
     private struct MoveQueue {
         /// Moves asked for while another is under way, of which the first ones may have been made.
         var waiting: [MoveRequest] = []
-        /// What follows once none is waiting: the way to a place.
+        /// The steps that follow once none is waiting: the way to a place.
         var steps: [() -> Void] = []
         var isMoving = false
         /// No flow below this height has become empty since nothing waited.
@@ -50,17 +50,17 @@ public final class Navigator {
         var circle: [String] = []
     }
 
-    /// What is asked before flows are left, and what they answer.
+    /// The state of guards: who is asked, the question for the person, and the objections.
     struct LeavingFlows {
-        /// What is asked whether it may be left, and can't move meanwhile.
+        /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
         var asked: StackEntry?
-        /// What the person is asked before a move is made.
+        /// The question for the person before a move is made.
         var question: LeaveQuestion?
         /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
         var objections: [String] = []
     }
 
-    /// What flows have to do with pages, beside the screens that they show.
+    /// The additions of flows to pages, beside the screens that they show.
     struct PageAdditions {
         /// The language of all that isn't the program's.
         var words = Words.english
@@ -80,7 +80,7 @@ public final class Navigator {
         var worker: (any Coordinator)?
     }
 
-    /// What flows wait for, and the means to wait.
+    /// The events that flows wait for, and the means to wait.
     struct EventSource {
         /// Nothing until a flow waits for something.
         var pending: PendingEvents?
@@ -92,12 +92,12 @@ public final class Navigator {
     /// The observers of moves, and what they are told.
     struct Observation {
         var observers: [(Move) -> Void] = []
-        /// How many moves they have been told of.
+        /// The number of moves they have been told of.
         var told = 0
-        /// What objected to the last move, and with what.
+        /// The flow or screen that objected to the last move, and its objection.
         var objector: AnyObject?
         var objection: String?
-        /// What has left, where somebody wants to know whether it is freed.
+        /// The search for leaks, where somebody wants it.
         var leakDetector: LeakDetector?
     }
 

@@ -1,4 +1,4 @@
-/// What the flows of a session wait for: messages to their inboxes, and moments.
+/// The events that the flows of a session wait for: messages to their inboxes, and timers.
 final class PendingEvents {
     private struct Receiver {
         let owner: any Coordinator

@@ -9,8 +9,8 @@
 /// The name is asked for when somebody wants a route: walking to a place costs nothing for it. The first screen of a flow has
 /// the flow's.
 public protocol Place: AnyObject {
-    /// What it is called among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and the route
-    /// ends below it.
+    /// The name among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and
+    /// the route ends below it.
     var routeName: String? { get }
 }
 

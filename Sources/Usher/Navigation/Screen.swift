@@ -25,7 +25,8 @@ public protocol Screen: AnyObject {
     ///   follow; the person goes back, home or out.
     func draw(on page: inout Page) throws
 
-    /// What the screen has against being left, before anything has moved: as a flow says it in ``Coordinator/objection(to:)``.
+    /// Returns the screen's objection to being left, before anything has moved: see
+    /// ``Coordinator/objection(to:)``.
     func objection(to leaving: Leaving) -> Objection?
 }
 

@@ -11,10 +11,10 @@ extension Stack {
         return left
     }
 
-    /// What is not in the other stack, the highest first.
+    /// The entries that are not in the other stack, the highest first.
     func members(notIn other: Stack) -> Members { members(above: common(with: other), notIn: other) }
 
-    /// What is above an entry that both stacks share and not in the other, the highest first.
+    /// The entries above one that both stacks share and not in the other, the highest first.
     func members(above common: StackEntry?, notIn other: Stack) -> Members {
         Members(rest: last, end: common, visits: other.last === common ? nil : other.visits(above: common))
     }
@@ -23,7 +23,7 @@ extension Stack {
     struct Members: Sequence, IteratorProtocol {
         var rest: StackEntry?
         let end: StackEntry?
-        /// What has only been carried to another place.
+        /// The visits that have only been carried to another position.
         let visits: Set<Int>?
 
         mutating func next() -> StackEntry? {

@@ -1,4 +1,4 @@
-/// What is under way: the screens a person went through, and the tree of coordinators they belong to.
+/// The screens a person went through, and the tree of coordinators they belong to.
 ///
 /// A stack is a value. The tree is kept as one list, each coordinator followed by what is in its flow, so the
 /// screens in the order of that list are the stack, and the last one is what the person sees. A presented screen

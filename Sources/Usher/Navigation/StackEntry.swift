@@ -42,17 +42,17 @@ final class StackEntry {
     let member: Member
     let identity: ObjectIdentifier
     let isScreen: Bool
-    /// How deep it is in the tree; the root's depth is 0.
+    /// The depth in the tree; the root's is 0.
     let depth: Int
     /// Tells one visit on the stack from the next one of the same object.
     let visit: Int
-    /// What begins here.
+    /// The scope that begins here.
     let begins: Scope?
     /// The last part that began; none at first.
     let scope: Scope?
     /// Whether a section begins here, or it is in one.
     let isInSection: Bool
-    /// How many entries are below it, and how many screens there are up to it: in all, and in its part.
+    /// The number of entries below it, and of screens up to it: in all, and in its scope.
     let height: Int
     let screens: Int
     let screensInScope: Int
@@ -61,7 +61,7 @@ final class StackEntry {
     private(set) var below: StackEntry?
     /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
     private(set) var base: StackEntry?
-    /// Who waits for what comes of the flow.
+    /// The receiver of the flow's result.
     let result: ResultReceiver?
     let memberIndex: MemberIndex
 
@@ -142,7 +142,7 @@ final class StackEntry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
-    /// Where a screen stands.
+    /// The level of a screen's page.
     var level: Page.Level {
         if screens == 1 { return .first }
         if screensInScope > 1 { return .further }

@@ -31,7 +31,7 @@ extension Guide {
     public var placeNames: [String] { [] }
 }
 
-/// What can be shown. What takes time to find out is found out on the page of its own.
+/// A screen or a flow to be shown. What takes time to find out is found out on the page of its own.
 public enum Destination {
     /// A screen on top of the flow.
     case screen(any Screen)
@@ -49,7 +49,7 @@ public enum Destination {
 }
 
 extension Destination {
-    /// What is added to a flow; `nil` where another flow comes first.
+    /// The addition to a flow; `nil` where another flow comes first.
     var addition: (member: StackEntry.Member, begins: StackEntry.Scope?)? {
         switch self {
         case .screen(let screen): (.screen(screen), nil)
@@ -65,7 +65,7 @@ extension Destination {
 /// It is restored as soon as it is made, before what lies beyond it is looked up, and before it is shown. What stands there
 /// already is restored to see whether that can be done, and back, before anything moves.
 public protocol Restorable: AnyObject {
-    /// What differs from how it begins, in words that can be read.
+    /// The values that differ from the first ones, in words that can be read.
     var restorationState: [String: String] { get }
 
     /// Looks like that; what isn't said is as it begins. What it doesn't know is left alone.

@@ -7,7 +7,7 @@ struct ResolvedRoute {
         let owner: any Coordinator
     }
 
-    /// How something is to look.
+    /// A state to restore.
     struct SavedState {
         let object: any Restorable
         let state: [String: String]
@@ -16,7 +16,7 @@ struct ResolvedRoute {
         let isStanding: Bool
     }
 
-    /// What of the stack stays, with the sections in front that the route goes through.
+    /// The part of the stack that stays, with the sections in front that the route goes through.
     private var stack: Stack
     private(set) var kept: [StackEntry] = []
     private(set) var additions: [Addition] = []

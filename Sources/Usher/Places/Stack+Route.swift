@@ -24,7 +24,7 @@ extension Stack {
         return route
     }
 
-    /// What each part of the route is, by its type; nothing of a step up.
+    /// The type of each part of the route, by name; none for a step up.
     package var placesOfRoute: [String] {
         let count = route.parts.filter { !$0.leadsUp }.count
         return visible.filter { $0.routeName != nil }.prefix(count).map(\.member.name)
@@ -115,7 +115,7 @@ extension Stack {
 }
 
 extension StackEntry {
-    /// What it is called in a route. The first screen of a flow goes by the flow's name.
+    /// The name in a route. The first screen of a flow goes by the flow's name.
     var routeName: String? {
         guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.routeName,
             owner.coordinator is any Guide

@@ -1,7 +1,7 @@
 /// A question for a text as it stands on a page, and what of it was typed so far.
 struct TextQuestion {
     let shape: QuestionShape
-    /// What an empty line stands for.
+    /// The meaning of an empty line.
     let standard: String?
     /// Whether a text is an answer.
     let takes: (String) -> Bool

@@ -11,7 +11,7 @@
 public final class Recorder {
     private let output: any Host
     private let file: OwnedDescriptor?
-    /// How often work has looked for Ctrl-C since the line before.
+    /// The number of times that work has looked for Ctrl-C since the line before.
     private var looks = 0
 
     /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.

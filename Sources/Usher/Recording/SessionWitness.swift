@@ -1,4 +1,4 @@
-/// What hears what a session does with its answers.
+/// Observes what each answer does: a recorder or a replay.
 protocol SessionWitness: AnyObject {
     /// Something else than a line came.
     func didHear(_ event: Recording.Event)

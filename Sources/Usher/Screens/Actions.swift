@@ -1,4 +1,4 @@
-/// What the answers to a page do, beside what the page says of them.
+/// The actions of the answers to a page.
 ///
 /// Each closure stands in a type of its own: as the element of an array or an optional it would be wrapped in another.
 struct Actions {
@@ -47,7 +47,7 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// What is done with a line that is no answer.
+    /// The action for a line that is no answer.
     var fallback: Fallback?
 
     mutating func removeAll() {

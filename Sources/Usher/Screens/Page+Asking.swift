@@ -150,7 +150,7 @@ extension Page {
         }
 
         let key: Key
-        /// What the page calls it.
+        /// The name on the page.
         let name: String
         /// The screen that offers it.
         let source: AnyObject?

@@ -31,7 +31,8 @@ extension Page {
         requireClearEmptyLine()
     }
 
-    /// What answers a question can't be anything else. (A page that is lent is copied; one that may change isn't.)
+    /// Stops a page that offers a letter which answers its question. (A page that is lent is copied; one that
+    /// may change isn't.)
     mutating func requireClearLetters() {
         guard case .confirmation = prompt else { return }
         if actions.list != nil {
@@ -84,7 +85,7 @@ extension Page {
         endBlock(.item)
     }
 
-    /// What only the rows of a list can have would otherwise be dropped.
+    /// Stops a text with options that only the rows of a list can have: they would be dropped.
     func requireNoMarks() {
         if row.marks != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
     }

@@ -1,4 +1,4 @@
-/// Where a person is in what a question lists: the page of it, what was searched for, and what is on.
+/// The state of a question's list: its page, the search, and the elements that are on.
 final class ListState {
     /// None before it was shown.
     var list: ListPosition?
@@ -22,7 +22,7 @@ final class ListState {
 }
 
 extension Page {
-    /// What a question lists, as it stands on the page.
+    /// The list of a question, as it stands on the page.
     final class Listed {
         let listing: Listing
         let place: ListState
@@ -61,17 +61,17 @@ extension Page {
         let least: Int
         let most: Int?
         let start: [Int]
-        /// What is on.
+        /// The elements that are on.
         let selection: Selection
 
-        /// What is on, by the places of the elements, in order.
+        /// The elements that are on, by their positions, in order.
         final class Selection {
             var on: [Int]
 
             init(_ on: [Int]) { self.on = on }
         }
 
-        /// What the elements are called as answers: their numbers, if all of them stood on one page.
+        /// The numbers of elements, if all of them stood on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
@@ -165,7 +165,7 @@ extension Page {
         }
     }
 
-    /// How many of the items can be turned on and off.
+    /// The number of items that can be turned on and off.
     var countOfSeveral: Int {
         if case .several(_, let several) = prompt { several.listed.shown.count } else { 0 }
     }
@@ -189,7 +189,7 @@ extension Listing {
 
 // Where a person is, kept while the screen lives
 extension Page {
-    /// What a page keeps for its screens between one drawing and the next.
+    /// The state that a page keeps for its screens between one drawing and the next.
     final class ScreenStates {
         private struct Entry {
             weak var screen: AnyObject?
@@ -198,7 +198,7 @@ extension Page {
         }
 
         private var entries: [Entry] = []
-        /// What was said on which screen, when it was drawn the last time and since.
+        /// The screen with the lines said on it, when it was drawn the last time and since.
         private weak var speaker: AnyObject?
         private var said: (before: [String], now: [String]) = ([], [])
 

@@ -1,5 +1,5 @@
 extension Page {
-    /// What a page asks for.
+    /// A question of a page.
     package enum Asked: Equatable {
         case text(String, default: String?)
         case value(String, default: String?)
@@ -42,7 +42,7 @@ extension Page {
         content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
-    /// What is asked for, where something is.
+    /// The question, where there is one.
     package var question: Asked? {
         switch prompt {
         case .choice: nil
@@ -115,7 +115,7 @@ extension Page {
 }
 
 extension Page.Input {
-    /// What is asked for.
+    /// The text of the question.
     var line: TextLine? {
         switch self {
         case .choice: nil
@@ -123,7 +123,7 @@ extension Page.Input {
         }
     }
 
-    /// What the question lists, where it does.
+    /// The list of the question, where it has one.
     var listed: Page.Listed? {
         switch self {
         case .one(_, let one): one.listed

@@ -25,7 +25,7 @@ public struct Page: ~Copyable {
 
         let kind: Kind
         let line: TextLine
-        /// Where the text begins behind an item's number, or the value behind a field's name.
+        /// The start of the text behind an item's number, or of the value behind a field's name.
         let start: Int
 
         /// The same as a text.
@@ -47,11 +47,11 @@ public struct Page: ~Copyable {
         let letter: Unicode.Scalar
         /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
         let line: TextLine
-        /// What the help says of it; nothing for its label.
+        /// The explanation in the help; empty for the label.
         let help: String
     }
 
-    /// What is asked for, as it was drawn.
+    /// The question, as it was drawn.
     indirect enum Input {
         case choice
         case text(TextLine, TextQuestion)
@@ -74,7 +74,7 @@ public struct Page: ~Copyable {
     var position = Position()
     var settings: Settings
 
-    /// What a page says.
+    /// The text of a page.
     struct Content {
         var titleLine: TextLine?
         /// Messages shown once, above the title.
@@ -91,7 +91,7 @@ public struct Page: ~Copyable {
         var form: FormPage?
     }
 
-    /// What a page offers beside its items.
+    /// The commands of a page, its search and its default.
     struct Offering {
         var offers: [Offer] = []
         /// The number of those that are the page's own, and not offered by flows.
@@ -126,7 +126,7 @@ public struct Page: ~Copyable {
         var isInLayer = false
     }
 
-    /// What holds for all pages of a session.
+    /// Values that hold for all pages of a session.
     struct Settings {
         /// The language of all that isn't the program's.
         let words: Words

@@ -1,5 +1,5 @@
-/// What was asked for and did nothing, to be said once each: a screen shown for a flow that isn't in the tree, an answer
-/// that changed nothing and whose screen has nobody to tell.
+/// The moves that did nothing, to be said once each: a screen shown for a flow that isn't in the tree, an
+/// answer that changed nothing and whose screen has nobody to tell.
 final class LostMoves {
     private var known: Set<String> = []
     private var unsaid: [String] = []
@@ -20,12 +20,12 @@ final class LostMoves {
 }
 
 extension Conversation {
-    /// What is done about whatever survives its end.
+    /// The handling of leaks.
     package enum LeakReport {
         case none, kept, said
     }
 
-    /// What is told to who develops the program: the moves, what came to nothing, and what survives its end.
+    /// Diagnostics for who develops the program: moves, lost moves and leaks.
     final class Diagnostics {
         let trace: Trace?
         let losses: LostMoves?

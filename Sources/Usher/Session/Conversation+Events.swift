@@ -46,8 +46,8 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// What a line means after events that came while the page stood: where they led away from it, it only shows the
-    /// page that is there now, or quits.
+    /// The meaning of a line after events that came while the page stood: where they led away from it, it
+    /// only shows the page that is there now, or quits.
     func choiceAfterEvents(of line: String) throws(Refusal) -> Choice? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

@@ -40,7 +40,7 @@ extension Conversation {
         return takeText()
     }
 
-    /// What has been written and was not handed out; it is handed out once, and kept nowhere.
+    /// Takes the text that was not yet handed out; it is handed out once, and kept nowhere.
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
     /// Stops the work under way, as Ctrl-C does: called on another thread, while an answer has not returned.
@@ -65,7 +65,7 @@ extension Conversation {
     #endif
 }
 
-/// Where text lies until it is handed out.
+/// A host that keeps text until it is handed out.
 private final class TextCollector: Host {
     let width: Int
     let showsTyping = true
@@ -97,7 +97,7 @@ private final class TextCollector: Host {
     var interruptDescriptor: Int32? { stopFlag.descriptor }
 }
 
-/// What stops work from another thread.
+/// A flag that stops work from another thread.
 private final class StopFlag: Sendable {
     private struct State: ~Copyable {
         var isUp = false

@@ -19,22 +19,22 @@ public struct Conversation: ~Copyable {
     package let host: any Host
     let navigator = Navigator()
     package internal(set) var page: Page
-    /// What shows the page.
+    /// The display of pages.
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
     /// Whose page is shown: the visit of its screen on the stack.
     var visit: Int?
     var comparisons = Comparisons()
-    /// What is told to who develops the program.
+    /// The diagnostics for who develops the program.
     var diagnostics: Diagnostics?
-    /// What hears what becomes of the answers.
+    /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
 
-    /// How it ended; `nil` while it goes on. After that nothing is done any more.
+    /// The end; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
-    /// What the next page is compared with.
+    /// The pages that the next one is compared with.
     struct Comparisons {
         /// An answer that came to nothing, so far as can be told before the next page is drawn.
         var answerWithoutEffect: AnswerWithoutEffect?

@@ -126,7 +126,7 @@ extension Session {
     /// A word that a session answers itself.
     public typealias Word = SessionWord
 
-    /// What a session or a ``Conversation`` does beside showing pages and taking answers.
+    /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
     /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
@@ -176,7 +176,7 @@ extension Session {
         }
     }
 
-    /// Where a session begins, if not at the page that the coordinator at the root shows first.
+    /// The beginning of a session, if not the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
         case open(Route)

@@ -1,4 +1,4 @@
-/// What a program tells the system when it ends, in the numbers of `sysexits.h`.
+/// The exit status of a program, in the numbers of `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// The number the system gets.
     public let rawValue: Int32

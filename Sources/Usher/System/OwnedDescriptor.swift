@@ -7,7 +7,7 @@ struct OwnedDescriptor: ~Copyable {
         case notWritten(String)
         case alreadyThere
 
-        /// What the system says of it.
+        /// The system's description.
         var reason: String {
             switch self {
             case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason

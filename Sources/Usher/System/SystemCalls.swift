@@ -19,12 +19,12 @@ struct Errno: Error, Hashable {
     static let missing = Self(code: ENOENT)
     /// Something is there already.
     static let isThere = Self(code: EEXIST)
-    /// What is there is a folder.
+    /// A folder where a file is needed.
     static let isFolder = Self(code: EISDIR)
     /// Whoever reads has gone.
     static let readerGone = Self(code: EPIPE)
 
-    /// What the system says of it.
+    /// The system's description.
     var reason: String { String(cString: strerror(code)) }
 
     /// Whether there may be more once it is tried again.
@@ -90,7 +90,7 @@ func isMainThread() -> Bool {
     #endif
 }
 
-/// How long it is to a moment as a limit of a wait, in milliseconds, 0 where it has passed.
+/// The milliseconds to a moment as a limit of a wait, 0 where it has passed.
 func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
 }
@@ -149,7 +149,7 @@ func flushStreams() { fflush(nil) }
 
 // Files
 
-/// What lies at a path.
+/// The kind of file at a path.
 enum FileKind {
     case file, folder, other
 
@@ -162,14 +162,14 @@ enum FileKind {
     }
 }
 
-/// What is at a path, or where a link leads that stands there.
+/// Returns the kind of file at a path; of a link, that of its target.
 func kindOfFile(at path: String) throws(Errno) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return FileKind(status)
 }
 
-/// What is open.
+/// Returns the kind of an open file.
 func kindOfFile(_ descriptor: Int32) throws(Errno) -> FileKind {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -245,7 +245,7 @@ func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
     return own >= 0 ? own : descriptor
 }
 
-/// How many columns a terminal has, where it says so.
+/// The width of a terminal in columns, where it tells.
 func columns(ofTerminal descriptor: Int32) -> Int? {
     var size = winsize()
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -259,7 +259,7 @@ struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// What a terminal does with what is typed.
+    /// The treatment of typed text by a terminal.
     enum Typing {
         /// It lets lines be edited, and shows them.
         case shown
@@ -292,11 +292,11 @@ enum Signal {
     static let interrupt = SIGINT
     static let goOn = SIGCONT
 
-    /// What may end or stop a process, and what lets it go on; Ctrl-C apart.
+    /// The signals that may end or stop a process, and the one that lets it go on; Ctrl-C apart.
     static let ofTerminals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
-    /// What would end a process that writes, where an error will do.
+    /// The signals that would end a process that writes, where an error will do.
     fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
 
     static func ignoreThoseOfWriting() {
@@ -336,7 +336,7 @@ enum Signal {
     }
 }
 
-/// What is done at a signal.
+/// The action at a signal.
 struct SignalAction {
     private var action = sigaction()
 

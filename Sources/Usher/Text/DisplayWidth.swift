@@ -1,12 +1,12 @@
 extension Character {
-    /// How many columns a terminal gives this character: 0, 1 or 2.
+    /// The width of this character on a terminal: 0, 1 or 2 columns.
     var displayWidth: Int {
         isASCII ? 1 : unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
     }
 }
 
 extension Unicode.Scalar {
-    /// How many columns a terminal gives this character on its own: 0, 1 or 2.
+    /// The width of this character on its own on a terminal: 0, 1 or 2 columns.
     ///
     /// Wide and full-width ranges of Unicode Standard Annex 11, joined where nothing else lies between; the wide
     /// ones among the symbols are those that are shown as emoji.

@@ -1,7 +1,7 @@
 /// A line of text in a buffer.
 struct TextLine: Sendable {
     let range: Range<Int>
-    /// How many columns it takes.
+    /// The width in columns.
     let width: Int
 }
 
@@ -9,10 +9,10 @@ struct TextLine: Sendable {
 public struct Row: ~Copyable {
     var buffer = TextBuffer()
     private var width = 0
-    /// Where it begins, and its text behind a number or a name.
+    /// The start, and that of its text behind a number or a name.
     private var start = 0
     private(set) var textStart = 0
-    /// What a list does with it, beside showing it; most rows have nothing of that, and shall cost nothing for it.
+    /// Options of a list's row; most rows have none, and shall cost nothing for it.
     var marks: Marks?
 
     final class Marks {
@@ -31,7 +31,7 @@ public struct Row: ~Copyable {
     /// Says that what was written until now is a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    /// What was written since it began.
+    /// The text written since it began.
     var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.

@@ -13,7 +13,8 @@ public enum SessionWord: Hashable, Sendable {
     /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
     case open
 
-    /// How it is typed behind the colon. To print the case would have Swift look it up by its reflection.
+    /// The word as it is typed behind the colon. To print the case would have Swift look it up by its
+    /// reflection.
     var name: String {
         switch self {
         case .tree: "tree"

@@ -154,7 +154,7 @@ extension Words {
         "December",
     ]
 
-    /// How several items are turned on and off.
+    /// Examples of lines that turn several items on and off.
     private static let several = "1 3, 2-5, all or none"
 
     private static func text(of kind: Phrase.Kind) -> String {

@@ -55,7 +55,7 @@ extension Work {
     }
 }
 
-/// What is said while something is waited for.
+/// The messages while something is waited for.
 struct WaitMessages {
     private let action: String
     private let start: ContinuousClock.Instant
@@ -78,7 +78,7 @@ struct WaitMessages {
         return .stillWaiting(action, seconds: seconds(to: time))
     }
 
-    /// What is said in the end, where it took a second.
+    /// The message at the end, where it took a second.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1 ? nil : .waited(action, seconds: seconds)
