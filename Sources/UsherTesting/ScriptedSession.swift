@@ -23,14 +23,14 @@ public final class ScriptedSession {
     private let replay: Replay?
     private var conversation: Conversation
 
-    /// How the session ended; `nil` while it runs.
+    /// The end of the session; `nil` while it runs.
     public var end: Session.End? { conversation.end }
 
-    /// What the system would be told of its end; `nil` while it runs.
+    /// The exit status; `nil` while it runs.
     public var status: ExitStatus? { end?.status }
 
-    /// What was asked for and did nothing, and why, a line each: a screen shown for a flow that has ended or shown twice, an
-    /// answer after which nothing is different.
+    /// The moves that did nothing, and why, a line each: a screen shown for a flow that has ended or shown
+    /// twice, an answer after which nothing is different.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.
@@ -149,10 +149,10 @@ public final class ScriptedSession {
     /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
     public var page: ShownPage { ShownPage(conversation.page) }
 
-    /// What was refused or went wrong, a line each, in order.
+    /// The refusals and errors, a line each, in order.
     public var errorLines: [String] { script.errorLines }
 
-    /// Where a replay first did something else than was recorded.
+    /// The first difference of a replay from its recording.
     public var difference: String? { replay?.difference }
 
     /// The screens on the stack; the last one is what the person sees.
@@ -167,7 +167,7 @@ public final class ScriptedSession {
     /// The route of what the person sees: see `Stack.route`.
     public var route: Route { conversation.stack.route }
 
-    /// What each part of the route is, by its type.
+    /// The type of each part of the route, by name; none for a step up.
     var placesOfRoute: [String] { conversation.stack.placesOfRoute }
 
     /// Whether something comes before the place that was opened last.

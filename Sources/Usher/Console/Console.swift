@@ -73,8 +73,11 @@ package protocol Console: Host {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hears what may be typed at the prompt that is written next.
-    func ask(on page: borrowing Page)
+    /// Whether lines are edited here, so that it has to know what may be typed.
+    var editsLines: Bool { get }
+
+    /// Takes what may be typed at the prompt that is written next.
+    func ask(for line: ExpectedLine)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
@@ -90,7 +93,9 @@ extension Console {
         try read()
     }
 
-    package func ask(on page: borrowing Page) {}
+    package var editsLines: Bool { false }
+
+    package func ask(for line: ExpectedLine) {}
 
     package func forgetPage() {}
 
@@ -116,7 +121,7 @@ package enum ConsoleInput: Hashable, Sendable {
 }
 
 /// What can go wrong between the program and its console.
-package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
@@ -137,7 +142,7 @@ package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
         case .lineNotText: words(.lineNotText)
         case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
-        case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
+        case .failed(let action, let code): "\(action) failed: \(Errno(code: code).reason)."
         }
     }
 }

@@ -133,25 +133,24 @@ public final class FileConsole: Console {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
 
-    private func begin(_ typing: TerminalMode.Typing) {
+    private func begin(_ typing: TerminalSettings.Typing) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
     /// Whether a session's lines are edited here.
-    var editsLines: Bool { editor != nil }
+    package var editsLines: Bool { editor != nil }
 
     /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
     /// nothing is shown of what is typed between two prompts.
-    package func ask(on page: borrowing Page) {
-        guard editsLines else { return }
+    package func ask(for line: ExpectedLine) {
         if !isEditing {
             mode = nil
             begin(.keys)
         }
-        editor?.begin(page.expectedLine)
+        editor?.begin(line)
     }
 
     /// Hears that the session is over.
@@ -171,7 +170,7 @@ public final class FileConsole: Console {
         let isEditing = isEditing
         mode = nil
         defer { if isEditing { begin(.keys) } }
-        return try Editor().edit(text, on: input)
+        return try ExternalEditor().edit(text, on: input)
     }
 
     /// Writes all of the text to the output, or to the descriptor for trouble.
@@ -254,7 +253,7 @@ public final class FileConsole: Console {
         case interrupt
         case refused(Refusal)
         case cut(limit: Int)
-        case failure(SystemError)
+        case failure(Errno)
     }
 
     /// A terminal that edits a line itself cuts it behind so many bytes without a word.
@@ -281,7 +280,7 @@ public final class FileConsole: Console {
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
             let arrived: [UInt8]?
-            do throws(SystemError) {
+            do throws(Errno) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
             } catch {
                 throw .failure(error)

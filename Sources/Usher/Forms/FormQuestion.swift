@@ -15,7 +15,7 @@ struct FormQuestion {
     /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.
     let draw:
         (
-            inout Page, ListPlace, _ check: @escaping (_ answer: Any) throws -> Void,
+            inout Page, ListState, _ check: @escaping (_ answer: Any) throws -> Void,
             _ take: @escaping (_ answer: Any) throws -> Void
         ) -> Void
 

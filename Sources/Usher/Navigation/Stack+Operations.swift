@@ -28,7 +28,9 @@ extension Stack {
     }
 
     @discardableResult
-    mutating func start(_ child: any Coordinator, for parent: any Coordinator, result: FlowResult?) -> Bool {
+    mutating func start(
+        _ child: any Coordinator, for parent: any Coordinator, result: ResultReceiver?
+    ) -> Bool {
         add(.coordinator(child), to: parent, result: result)
     }
 
@@ -56,7 +58,7 @@ extension Stack {
 
     @discardableResult
     mutating func pop() -> Bool {
-        guard let top = topEntry, top.screensOfPart > 1 || top.part != .section else { return false }
+        guard let top = topEntry, top.screensInScope > 1 || top.scope != .section else { return false }
         remove(from: top, upTo: entry(after: top))
         return true
     }
@@ -71,7 +73,7 @@ extension Stack {
     @discardableResult
     mutating func popToRoot() -> Bool {
         guard var home = topEntry else { return false }
-        while home.screensOfPart > 1 || !home.isScreen, let below = home.below { home = below }
+        while home.screensInScope > 1 || !home.isScreen, let below = home.below { home = below }
         defer { last = home }
         return last !== home
     }
@@ -101,11 +103,12 @@ extension Stack {
         return true
     }
 
-    mutating func start(_ root: any Coordinator, in presence: Presence = Presence()) {
+    mutating func start(_ root: any Coordinator, in memberIndex: MemberIndex = MemberIndex()) {
         guard last == nil else { return }
-        last = Entry(
-            .coordinator(root), ObjectIdentifier(root), owner: nil, below: nil, stay: presence.nextStay(),
-            presence: presence)
+        last = StackEntry(
+            .coordinator(root), ObjectIdentifier(root), owner: nil, below: nil,
+            visit: memberIndex.nextVisit(),
+            memberIndex: memberIndex)
     }
 
     /// Takes away a screen, whatever stands on it.
@@ -119,13 +122,15 @@ extension Stack {
     }
 
     /// Takes away a flow with all that is in it.
-    mutating func end(_ flow: Entry) {
+    mutating func end(_ flow: StackEntry) {
         remove(from: flow, upTo: entry(afterFlow: flow))
     }
 
     /// Adds what isn't what the person sees already.
     @discardableResult
-    mutating func show(_ member: Entry.Member, begins: Entry.Part?, for parent: any Coordinator) -> Bool {
+    mutating func show(
+        _ member: StackEntry.Member, begins: StackEntry.Scope?, for parent: any Coordinator
+    ) -> Bool {
         if begins == .section, case .coordinator(let section) = member { return select(section, for: parent) }
         guard !isOnTop(member.object, of: parent) else {
             lose("\(member.name) was shown, and is there already")
@@ -136,8 +141,8 @@ extension Stack {
 
     @discardableResult
     mutating func add(
-        _ member: Entry.Member, to parent: any Coordinator, begins: Entry.Part? = nil,
-        result: FlowResult? = nil
+        _ member: StackEntry.Member, to parent: any Coordinator, begins: StackEntry.Scope? = nil,
+        result: ResultReceiver? = nil
     ) -> Bool {
         guard let flow = flow(of: parent) else {
             lose(
@@ -152,22 +157,25 @@ extension Stack {
         }
         let front = begins == .section ? frontSection(of: flow) : nil
         let next = entry(afterFlow: front ?? flow)
-        let entry = Entry(
+        let entry = StackEntry(
             member, identity, owner: flow, below: next == nil ? last : next?.below,
-            stay: flow.presence.nextStay(), begins: begins, result: result,
-            presence: flow.presence)
+            visit: flow.memberIndex.nextVisit(), begins: begins, result: result,
+            memberIndex: flow.memberIndex)
         carry(from: next, onto: entry)
         return true
     }
 
-    private mutating func replace(_ entry: Entry, with member: Entry.Member, next: Entry?) -> Bool {
+    private mutating func replace(
+        _ entry: StackEntry, with member: StackEntry.Member, next: StackEntry?
+    ) -> Bool {
         guard self.entry(of: member.identity) == nil else {
             lose("\(member.name) was shown, and is there already")
             return false
         }
-        let replacement = Entry(
-            member, member.identity, owner: entry.owner, below: entry.below, stay: entry.presence.nextStay(),
-            begins: entry.begins, presence: entry.presence)
+        let replacement = StackEntry(
+            member, member.identity, owner: entry.owner, below: entry.below,
+            visit: entry.memberIndex.nextVisit(),
+            begins: entry.begins, memberIndex: entry.memberIndex)
         carry(from: next, onto: replacement)
         return true
     }

@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDay: Hashable, Sendable {
-    /// How many days it comes behind the first of January of the year 1.
+    /// The number of days since the first of January of the year 1.
     private let number: Int
 
     private init(number: Int) {
@@ -68,7 +68,7 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Strideable {
-    /// How many days another one comes behind this.
+    /// The number of days from this one to another.
     public func distance(to other: CalendarDay) -> Int { other.number - number }
 
     /// The day so many days later, within the years 1 to 9999.

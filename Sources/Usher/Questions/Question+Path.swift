@@ -1,4 +1,4 @@
-/// What a path that is asked for must be.
+/// A requirement for a path that is asked for.
 public enum PathRequirement: Sendable {
     /// Something is there.
     case exists
@@ -45,9 +45,9 @@ extension Question<String> {
 }
 
 extension PathRequirement {
-    /// What isn't as it must be, in a phrase.
+    /// The violation of the requirement by a path, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
-        let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
+        let kind = Result { () throws(Errno) in try kindOfFile(at: path) }
         switch (self, kind) {
         case (.exists, .success): return nil
         case (.exists, .failure(let error)): return .system(error.reason)

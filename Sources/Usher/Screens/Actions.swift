@@ -1,4 +1,4 @@
-/// What the answers to a page do, beside what the page says of them.
+/// The actions of the answers to a page.
 ///
 /// Each closure stands in a type of its own: as the element of an array or an optional it would be wrapped in another.
 struct Actions {
@@ -24,7 +24,7 @@ struct Actions {
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
-    struct Otherwise {
+    struct Fallback {
         let action: (String) throws -> Bool
     }
 
@@ -47,8 +47,8 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// What is done with a line that is no answer.
-    var otherwise: Otherwise?
+    /// The action for a line that is no answer.
+    var fallback: Fallback?
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
@@ -56,7 +56,7 @@ struct Actions {
         question = .none
         hasWork = false
         list = nil
-        if otherwise != nil { otherwise = nil }
+        if fallback != nil { fallback = nil }
     }
 
     func pick(_ index: Int) throws {

@@ -83,7 +83,9 @@ public enum Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                if conversation.end == nil { console.ask(on: conversation.page) }
+                if conversation.end == nil, console.editsLines {
+                    console.ask(for: conversation.page.expectedLine)
+                }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
@@ -121,7 +123,10 @@ public enum Session {
 }
 
 extension Session {
-    /// What a session or a ``Conversation`` does beside showing pages and taking answers.
+    /// A word that a session answers itself.
+    public typealias Word = SessionWord
+
+    /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
     /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
@@ -146,7 +151,7 @@ extension Session {
         ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
         ///   - language: The words of all that isn't the program's.
         ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk.
-        ///     Otherwise commands are said once for a kind of page.
+        ///     Fallback commands are said once for a kind of page.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
@@ -171,7 +176,7 @@ extension Session {
         }
     }
 
-    /// Where a session begins, if not at the page that the coordinator at the root shows first.
+    /// The beginning of a session, if not the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
         case open(Route)

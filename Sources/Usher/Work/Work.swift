@@ -18,7 +18,7 @@ public struct Work: ~Copyable {
     private let start: ContinuousClock.Instant
     private var progress = Progress()
 
-    /// What tells how far an awaited operation is, where one does.
+    /// The reporter of an awaited operation, where there is one.
     private(set) var awaitedReporter: Reporter?
 
     /// Whether the person pressed Ctrl-C.

@@ -104,7 +104,7 @@ import UsherTesting
         }
     }
 
-    @Test("the question's page has its help, and a second wish takes the place of the first behind it")
+    @Test("the question's page has its help, and a second request takes the place of the first behind it")
     func secondWish() {
         let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b", "?")

@@ -221,9 +221,9 @@ private struct Twins {
             if isThere { tree?.add(child, to: coordinator) }
         case 6:
             log.append("pop")
-            let screensOfPart = top.map { objects[(part ?? 0)...$0].count { $0 is any Screen } }
+            let screensInScope = top.map { objects[(part ?? 0)...$0].count { $0 is any Screen } }
             let isSection = part.map { objects[$0] is any Coordinator } ?? false
-            let isLeft = top != nil && !(isSection && screensOfPart == 1)
+            let isLeft = top != nil && !(isSection && screensInScope == 1)
             expect(stack.pop(), isLeft)
             if isLeft, let top { tree?.remove(objects[top]) }
         case 7:
@@ -307,7 +307,7 @@ extension Stack {
         var stays: [ObjectIdentifier: Int] = [:]
         var next = last
         while let entry = next {
-            stays[entry.identity] = entry.stay
+            stays[entry.identity] = entry.visit
             next = entry.below
         }
         return stays
