@@ -66,8 +66,8 @@ let package = Package(
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: [
-                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "Randomness",
-                "RecordingVFS",
+                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "MoviesApp",
+                "Randomness", "RecordingVFS",
             ],
             swiftSettings: strict),
         .testTarget(

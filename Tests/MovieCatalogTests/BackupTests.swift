@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Synchronization
 import Testing
 

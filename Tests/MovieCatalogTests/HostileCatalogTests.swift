@@ -1,4 +1,5 @@
 import CSQLite
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog

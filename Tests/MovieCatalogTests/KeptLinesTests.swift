@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MoviesApp
 import Randomness
 import Testing
 

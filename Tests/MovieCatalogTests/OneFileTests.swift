@@ -1,5 +1,6 @@
 import Catalogs
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog

@@ -40,7 +40,7 @@ extension Catalog {
             try backUp(to: path)
             return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
         } catch {
-            return error.description
+            return error.text
         }
     }
 

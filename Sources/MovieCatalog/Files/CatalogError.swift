@@ -1,7 +1,7 @@
 /// Why a catalog or a movie list can't be read or written.
 ///
 /// The words of each error stand beside the code that throws it.
-public struct CatalogError: Error, Equatable, CustomStringConvertible, Sendable {
+public struct CatalogError: Error, Hashable, Sendable {
     /// What kind of trouble it is, as far as a program answers differently.
     public enum Kind: Sendable {
         /// What was asked for can't be done, whatever the files hold.
@@ -25,12 +25,18 @@ public struct CatalogError: Error, Equatable, CustomStringConvertible, Sendable 
     /// What kind of trouble it is.
     public let kind: Kind
 
-    /// One line that says what is wrong, where, and what would do.
-    public let description: String
+    /// One line that says what is wrong, where, and what would do; empty where there is a fault.
+    package let text: String
 
-    package init(_ kind: Kind, _ description: String) {
-        self.kind = kind
-        self.description = description
+    /// The facts of another module, for whoever has the words.
+    package let fault: AnyCatalogFault?
+
+    package init(_ kind: Kind, _ text: String) {
+        (self.kind, self.text, fault) = (kind, text, nil)
+    }
+
+    package init(_ fault: some CatalogFault) {
+        (kind, text, self.fault) = (fault.kind, "", AnyCatalogFault(fault))
     }
 }
 

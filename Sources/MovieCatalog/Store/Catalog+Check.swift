@@ -47,7 +47,7 @@ extension Catalog {
                     movie = try MovieRow.movie(in: statement)
                 } catch {
                     guard error.kind == .badData else { throw error }
-                    return troubles.add("movie \(try statement.integer(0) ?? 0) can't be read: \(error)")
+                    return troubles.add("movie \(try statement.integer(0) ?? 0) can't be read: \(error.text)")
                 }
                 let name = "movie \(movie.id.number), \(shown(movie.title)),"
                 let beyond = try MovieRow.beyondLimits(in: statement)
@@ -144,7 +144,7 @@ private struct Troubles {
             try body(&self)
         } catch {
             guard error.kind == .badData else { throw error }
-            add(error.description)
+            add(error.text)
         }
     }
 }

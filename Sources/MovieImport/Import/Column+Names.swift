@@ -1,15 +1,15 @@
 import MovieCatalog
 
-// What columns are called, whoever writes them.
+// The names of columns.
 extension Column {
-    /// What a name is known by: its letters and digits in lower case, where it has any.
+    /// The letters and digits of a name in lower case, by which it is looked up; the name itself where it has none.
     static func key(of name: String) -> String {
         let name = name.lowercased()
         let key = name.filter { $0.isLetter || $0.isNumber }
         return key.isEmpty ? name : key
     }
 
-    /// The column that is called so, in a list that anybody wrote; `nil` where nobody knows it.
+    /// Makes the column of a name, whoever wrote it; `nil` where the name is unknown.
     init?(named name: String) {
         let key = Self.key(of: name)
         if let column = Self.named[key] {
@@ -25,7 +25,7 @@ extension Column {
         }
     }
 
-    /// The field that is called so.
+    /// The field of a name.
     static func field(called name: String) -> MovieField? {
         guard let column = Column(named: name),
             column.field != .rating || !column.isUnsure || key(of: name) == "rating"
@@ -33,7 +33,7 @@ extension Column {
         return column.field
     }
 
-    /// The scale that the name of a column says: `Rating10`, `Rating (1-5)`, `score /100`.
+    /// The scale in the name of a column: `Rating10`, `Rating (1-5)`, `score /100`.
     private static func scale(in name: String) -> RatingScale? {
         let numbers = name.split { !($0.isASCII && $0.isWholeNumber) }.compactMap { Int($0) }
         return numbers.last.flatMap { [5, 10, 100].contains($0) ? RatingScale(highest: $0) : nil }
@@ -52,7 +52,7 @@ extension Column {
         Column(role: .field(field), form: CellForm(of: field), isUnsure: true)
     }
 
-    /// A row a column: what it tells, and its names in letters and digits beside that of the field itself.
+    /// The columns with their keys, beside the name of the field itself.
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),

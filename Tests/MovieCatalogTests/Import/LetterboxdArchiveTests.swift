@@ -1,11 +1,12 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
 @testable import MovieImport
 
 @Suite("All that a person takes home from Letterboxd, in one import")
-struct WholeExportTests {
+struct LetterboxdArchiveTests {
     private static let account = [
         "profile.csv": "Date Joined,Username\n2020-01-01,anna\n",
         "comments.csv": "Date,Content,Comment\n2020-01-01,Heat,Fine\n",
@@ -25,9 +26,9 @@ struct WholeExportTests {
         "orphaned/reviews.csv": "nothing\n",
     ]
 
-    private static let passedOver = [
+    private static let ignored = [
         "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
-    ]
+    ].map(ImportFiles.IgnoredFile.other)
 
     private static let movies = [
         Movie("Heat", 1995) { movie in
@@ -51,7 +52,7 @@ struct WholeExportTests {
     private func check(_ path: String) throws {
         let catalog = try Catalog(of: [])
         let files = try ImportFiles([path])
-        #expect(files.passedOver == Self.passedOver)
+        #expect(files.ignored == Self.ignored)
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
         #expect(try catalog.movies() == Self.movies)
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
@@ -76,7 +77,7 @@ struct WholeExportTests {
         let files = try ImportFiles([folder.path])
         #expect(files.descriptions == ["\(folder.path)/watched.csv: Letterboxd watched movies"])
         #expect(
-            files.passedOver == [
+            files.ignored.map(\.description) == [
                 "\(folder.path)/ratings.csv is no regular file, and an import reads a file twice; save it to one first."
             ])
     }

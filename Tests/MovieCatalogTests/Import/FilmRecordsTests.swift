@@ -1,11 +1,12 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
 @testable import MovieImport
 
 @Suite("What a person's own files say of movies")
-struct EntriesTests {
+struct FilmRecordsTests {
     private let letterboxd = [
         "diary.csv": """
         Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date

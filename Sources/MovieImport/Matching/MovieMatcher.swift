@@ -1,27 +1,28 @@
 import MovieCatalog
 
-/// Finds the movie of the catalog that a row is about: by an id, else by title and year, never by title alone; then by
-/// the original title, and by other spellings of both.
-struct MovieMatch {
+/// A search for the movie of the catalog that a row is about.
+///
+/// Movies are matched by an id, else by title and year, never by title alone; then by the original title, and by other
+/// spellings of both.
+struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several movies, or one that is this one only perhaps; none where another row has taken it.
+        /// Several movies, or one that may be another; empty where another row is that movie.
         case doubtful([Movie])
     }
 
     private let catalog: Catalog
-    /// The movies that were there before the import; those that it adds are no candidates.
+    /// The last movie before the import; those that it adds are no candidates.
     private let lastID: Int
-    /// The rows with a title, and with a spelling of either title, each by its index: for SQLite to find out by which of
-    /// fifteen takes as long as all else.
+    /// The rows with a title, and with a spelling of either title, each by its index, which SQLite needn't look for.
     private let (titled, spelled): (String, String)
-    /// Which movies of a source that lists each movie once were found already: a bit each, 64 a word.
+    /// The movies that rows were matched with, in a file with one row a movie: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
-    /// Movies that have got an id or a year since, as they were: rows are compared with what was there before the import.
+    /// Movies that have got an id or a year since, as they were before the import, for comparison.
     private var originals: [Movie.ID: Movie] = [:]
 
-    /// How many movies of one title are looked at; among more, nobody knows which is meant.
+    /// The most movies of one title that are compared; with more, a row is doubtful.
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT \(mostNamesakes + 1)"
 
@@ -39,11 +40,11 @@ struct MovieMatch {
         self.lastID = if let lastID { lastID } else { try catalog.database.integer(last) }
     }
 
-    /// Looks for a movie.
+    /// Matches a movie.
     ///
     /// - Parameters:
-    ///   - decision: What a person said, should it be doubtful.
-    ///   - isOnce: Whether the source names each movie once, so that two rows are two movies.
+    ///   - decision: The answer of a person to a doubt.
+    ///   - isOnce: Whether two rows of the source are two movies.
     mutating func find(
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
@@ -63,7 +64,7 @@ struct MovieMatch {
     /// Whether there were movies before the import.
     var hasCandidates: Bool { lastID > 0 }
 
-    /// Remembers what a movie was that has become another one.
+    /// Keeps a movie as it was before it changed.
     mutating func remember(_ movie: Movie, before merged: Movie) {
         let isAsKnown =
             merged.year == movie.year && merged.imdbID == movie.imdbID && merged.tmdbID == movie.tmdbID
@@ -105,8 +106,7 @@ struct MovieMatch {
         return try searchOtherTitles(of: movie, beside: named)
     }
 
-    /// Looks for a movie that is called otherwise: one of the same year is meant, unless something speaks against it, or
-    /// for another one.
+    /// Matches a movie by other spellings and original titles.
     ///
     /// - Parameter named: The movies with the title itself, of which none has its year.
     private func searchOtherTitles(
@@ -123,7 +123,7 @@ struct MovieMatch {
         return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
     }
 
-    /// The movies that may be called as a movie is, in any year; of many, some.
+    /// Movies that have a spelling of a title in common with a movie, in any year, up to a limit.
     private func moviesSpelled(as movie: Movie) throws(CatalogError) -> [Movie] {
         var found: [Movie.ID: Movie] = [:]
         for spelling in movie.titles.map(spellingNumber) {
@@ -132,9 +132,9 @@ struct MovieMatch {
         return found.values.sorted { $0.id < $1.id }
     }
 
-    /// Of several movies, that one is meant which has all that the row says already.
+    /// Chooses the movie that has all values of the row.
     ///
-    /// - Parameter isEnough: Whether a movie that is the only one is meant in any case.
+    /// - Parameter isEnough: Whether the only movie is chosen in any case.
     private func choose(among movies: [Movie], for movie: Movie, isEnough: Bool = true) -> Result {
         let free = movies.filter { !isTaken($0) }
         if isEnough, movies.count == 1, let movie = free.first { return .movie(movie) }
@@ -143,24 +143,15 @@ struct MovieMatch {
         return (equal ?? same.first).map { .movie($0) } ?? .doubtful(free)
     }
 
-    /// The movies, as they were before the import, of these rows.
+    /// The movies of rows, as they were before the import.
     private func movies(_ rows: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
         let statement = try catalog.database.statement("SELECT id FROM " + rows + Self.limits)
         defer { statement.reset() }
         try statement.bind([.integer(lastID)] + values)
-        var ids: [Movie.ID] = []
-        while try statement.step() { if let id = try statement.integer(0) { ids.append(Movie.ID(id)) } }
-        return try movies(ids)
-    }
-
-    private func movies(_ ids: some Sequence<Movie.ID>) throws(CatalogError) -> [Movie] {
         var movies: [Movie] = []
-        for id in ids.sorted() {
-            if let movie = originals[id] {
-                movies.append(movie)
-            } else if let movie = try catalog.movie(id) {
-                movies.append(movie)
-            }
+        for id in try statement.integers().sorted().map(Movie.ID.init) {
+            let movie = if let original = originals[id] { original } else { try catalog.movie(id) }
+            if let movie { movies.append(movie) }
         }
         return movies
     }
