@@ -66,8 +66,8 @@ let package = Package(
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: [
-                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "Randomness",
-                "RecordingVFS",
+                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "MoviesApp",
+                "Randomness", "RecordingVFS",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -77,10 +77,8 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "Programs", "Questions",
-                "Randomness",
-                "UsherTesting",
-                "movies",
+                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "MoviesApp", "Programs", "Questions",
+                "Randomness", "UsherTesting", "movies",
             ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),

@@ -46,7 +46,7 @@ extension ListNotation {
     private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String] {
         var reader = try JSONReader(json(cell))
         var texts: [String] = []
-        guard case .list = try reader.read() else { throw reader.error("this is no list") }
+        guard case .list = try reader.read() else { throw reader.error(.notAList) }
         try reader.enter()
         while try reader.hasNextElement() {
             var value = try reader.read()
@@ -61,7 +61,7 @@ extension ListNotation {
             case .text(let text), .number(let text):
                 texts.append(String(decoding: text.trimmed, as: UTF8.self))
             case .null: break
-            case .bool, .list, .object: throw reader.error("this is no text")
+            case .bool, .list, .object: throw reader.error(.notAText)
             }
         }
         try reader.end()

@@ -6,7 +6,7 @@ extension MovieField {
     var tooLong: String { "this is longer than \(longest >> 10) KiB" }
 }
 
-extension MovieField.Kind {
+extension MovieField.ValueType {
     /// The value of a cell as movies writes it, which is UTF-8, not empty, and has no white space around it but perhaps
     /// the apostrophes of a guarded one.
     func value(

@@ -70,7 +70,7 @@ struct ImportPass {
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
             notesLeftOut: files.notesLeftOut)
-        let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+        let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
         // A preview says the same of a movie that is new, whatever the public thinks of it.
         let areCompleted =
@@ -237,13 +237,13 @@ extension ImportPass {
     private func bytesRead(of file: borrowing MovieFile) -> CatalogProgress {
         guard plan == nil else { return moviesDone }
         return CatalogProgress(
-            action: "Read", count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: "KB")
+            .reading, count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: .kilobytes)
     }
 
     private var moviesDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
-            action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.movies, unit: "movies")
+            plan == nil ? .comparing : .importing, count: done, total: plan?.movies)
     }
 }
 

@@ -204,7 +204,7 @@ final class FilmRecords {
                 let row = try place <= first.count
                     ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
-            else { throw statement.damage("a row that was put aside is lost") }
+            else { throw statement.damage(.missingRow) }
             if entry.film != number {
                 if !entry.rows.isEmpty { try body(entry) }
                 entry = Film(film: number, known: try statement.integer(1).map(Movie.ID.init))
