@@ -77,10 +77,8 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "Programs", "Questions",
-                "Randomness",
-                "UsherTesting",
-                "movies",
+                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "MoviesApp", "Programs", "Questions",
+                "Randomness", "UsherTesting", "movies",
             ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),

@@ -19,7 +19,7 @@ extension Catalog {
         _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
-            var reached = CatalogProgress(action: "Exported", count: 0, total: nil, unit: "movies")
+            var reached = CatalogProgress(.exporting)
             return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
                 var pass = try ExportPass(query, to: file, from: self)
                 defer { database.rollBack() }
@@ -45,9 +45,6 @@ public struct ExportReport: Hashable, Sendable {
     public let paths: [String]
     /// What the form could not hold.
     public let losses: ExportLosses
-
-    /// What was written where, in a sentence.
-    public var summary: String { "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))." }
 }
 
 /// One way through the movies that are exported.
@@ -95,7 +92,7 @@ private struct ExportPass {
         try file.write(records)
         count += movies.count
         guard movies.count < Self.step else { return true }
-        guard count > 0 else { throw .nothingFound(query.search) }
+        guard count > 0 else { throw .nothingFound(search: query.search.text) }
         guard written > 0 else { throw .nothingFits(text.losses) }
         try file.finish()
         return false

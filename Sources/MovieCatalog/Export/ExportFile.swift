@@ -88,27 +88,3 @@ public final class ExportFile {
         for file in files.reversed() { try file.finish() }
     }
 }
-
-extension CatalogError {
-    /// The name of a file to be exported to doesn't say in which form.
-    static func unknownEnding(path: String) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(harmless(path)): use a name that ends in .jsonl or .csv, which keep all of each movie, in .md or .txt, "
-                + "for a friend, or letterboxd.csv, for Letterboxd.")
-    }
-
-    /// The form can hold none of what was found.
-    static func nothingFits(_ losses: ExportLosses) -> CatalogError {
-        CatalogError(.badData, (losses.lines + ["Nothing was written."]).joined(separator: " "))
-    }
-
-    /// There is nothing to export.
-    static func nothingFound(_ search: MovieSearch) -> CatalogError {
-        CatalogError(
-            .badData,
-            search.isEmpty
-                ? "There are no movies to export; nothing was written."
-                : "\(shown(search.text)) finds no movie; nothing was written.")
-    }
-}

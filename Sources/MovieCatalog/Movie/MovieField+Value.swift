@@ -12,7 +12,7 @@ extension MovieField {
     }
 
     /// Which values a field takes.
-    package enum Kind {
+    package enum ValueType {
         case text, texts
         case number(ClosedRange<Int>)
         /// A number from the first moving picture on; a person types one up to some years from now.
@@ -23,7 +23,7 @@ extension MovieField {
     }
 
     /// Which values the field takes.
-    package var kind: Kind {
+    package var kind: ValueType {
         switch self {
         case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
         case .genres, .directors, .writers, .cast, .languages, .countries, .tags: .texts
@@ -43,7 +43,7 @@ extension MovieField {
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
     /// The numbers that the field takes, or that stand for what it takes; `nil` for a text.
-    var numbers: ClosedRange<Int>? {
+    package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(let range): range
         case .year: Self.years
@@ -57,7 +57,7 @@ extension MovieField {
     }
 
     /// How many minutes a movie can run.
-    static let runtimes = 1...6000
+    package static let runtimes = 1...6000
 
     /// The public's rating, in tenths.
     package static let publicRatings = 10...100

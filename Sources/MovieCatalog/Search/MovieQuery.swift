@@ -41,18 +41,4 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case rated
     /// By the day on which it was added, the latest first.
     case added
-
-    /// The order's name, fit to stand inside a sentence.
-    public var name: String {
-        switch self {
-        case .title: "title"
-        case .year: "year"
-        case .rating: "your rating"
-        case .publicRating: "public rating"
-        case .score: "critics' score"
-        case .watched: "day watched"
-        case .rated: "day rated"
-        case .added: "day added"
-        }
-    }
 }

@@ -23,7 +23,7 @@ public struct MovieSearch: Hashable, Sendable {
     public let text: String
 
     /// What must hold, in the order of the text.
-    let parts: [Part]
+    let parts: [Clause]
 
     /// The day on which it was typed, which words such as yesterday are of.
     private let today: Day
@@ -33,7 +33,7 @@ public struct MovieSearch: Hashable, Sendable {
         self.init(parts: [], today: .today)
     }
 
-    init(parts: [Part], today: Day) {
+    init(parts: [Clause], today: Day) {
         text = parts.map(\.text).joined(separator: " ")
         (self.parts, self.today) = (parts, today)
     }
@@ -46,24 +46,21 @@ public struct MovieSearch: Hashable, Sendable {
         self.today = today
         var words = try Self.words(of: self.text)[...]
         guard words.count <= Self.mostWords else {
-            throw InvalidValue(
-                description:
-                    "A search takes up to \(Self.mostWords) words, and these are \(words.count); leave some out."
-            )
+            throw .tooManyWords(words.count, limit: Self.mostWords)
         }
-        var parts: [Part] = []
+        var parts: [Clause] = []
         while let word = words.first {
             if let phrase = SearchPhrase(words) {
                 let last = words[words.startIndex + phrase.count - 1]
-                parts.append(Part(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
+                parts.append(Clause(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
                 words.removeFirst(phrase.count)
             } else {
-                parts.append(try Part(word, today: today))
+                parts.append(try Clause(word, today: today))
                 words.removeFirst()
             }
         }
         if parts.count == 1, case .wordOrYear = parts[0].term.condition {
-            parts[0].meaning = "the year, or as a word"
+            parts[0].meaning = .yearOrWord
         }
         self.parts = parts
     }
@@ -84,7 +81,7 @@ public struct MovieSearch: Hashable, Sendable {
 
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
-        MovieSearch(parts: parts + [Part("unwatched", Term(.watched(false)))], today: today)
+        MovieSearch(parts: parts + [Clause("unwatched", Term(.watched(false)))], today: today)
     }
 
     /// The same search with other words for some.
@@ -121,7 +118,7 @@ public struct MovieSearch: Hashable, Sendable {
 
 extension MovieSearch {
     /// A word as it was typed.
-    struct Word {
+    struct Token {
         /// All of it, for messages.
         var text: Substring
         var isExcluded = false
@@ -133,12 +130,12 @@ extension MovieSearch {
     }
 
     /// Takes a text apart at its spaces, those between quotes aside.
-    private static func words(of text: String) throws(InvalidValue) -> [Word] {
-        var words: [Word] = []
+    private static func words(of text: String) throws(InvalidValue) -> [Token] {
+        var words: [Token] = []
         var rest = text[...]
         while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
-            var word = Word(text: rest)
+            var word = Token(text: rest)
             if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
                 rest.dropFirst().first?.isWhitespace == false
             {
@@ -154,8 +151,7 @@ extension MovieSearch {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
                 guard let end = quoted.firstIndex(of: "\"") else {
-                    throw InvalidValue(
-                        description: "The quote before \(shown(quoted)) is not closed; add a \".")
+                    throw .openQuote(String(quoted))
                 }
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
@@ -174,10 +170,7 @@ extension MovieSearch {
             if word.field == nil, !word.isQuoted, word.value.last == ":",
                 SearchField.names.contains(word.value.dropLast().lowercased())
             {
-                throw InvalidValue(
-                    description:
-                        "There is nothing behind \(shown(word.value)); write its value without a space, "
-                        + "such as \(word.value)…")
+                throw .missingValue(behind: word.value)
             }
             words.append(word)
         }

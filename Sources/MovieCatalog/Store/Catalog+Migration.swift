@@ -32,7 +32,9 @@ extension Catalog {
 
     /// Checks that this program opens a format.
     static func check(format: Int, of path: String) throws(CatalogError) {
-        guard format <= Schema.format else { throw .newerFormat(path: path, format: format) }
+        guard format <= Schema.format else {
+            throw .newerFormat(path: path, format: format, latest: Schema.format)
+        }
         guard format == 0 || format >= Schema.firstFormat else {
             throw .earlierFormat(path: path, format: format)
         }

@@ -56,7 +56,7 @@ extension Catalog {
     package static func memory(
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) -> Database {
-        try Database(path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
+        try Database(path: Database.memoryPath, mode: .inMemory, patience: 0, until: interruption)
     }
 
     package convenience init(
@@ -71,7 +71,7 @@ extension Catalog {
             guard !head.isTruncated else { throw .catalogDamaged(path: path) }
             if !head.hasJournal { try Self.check(format: head.format, of: path) }
         }
-        let log = LogBesideFile(of: path)
+        let log = LeftoverLog(of: path)
         guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: log.file)) else {
             try self.init(copyOf: path, until: interruption)
             return
@@ -79,11 +79,7 @@ extension Catalog {
         let aside = try attempt(writing: path) { () throws(SystemError) in try log.setForeignAside() }
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
-        if let aside {
-            notices.append(
-                "Beside \(harmless(path)) there was a log of another file, perhaps of the one that this one has replaced; "
-                    + "it is now \(harmless(aside)), and none of it is in the catalog.")
-        }
+        if let aside { movedLog = (path, aside) }
         try configure()
         try migrate(beginningWith: movies)
         try prepare()
@@ -95,7 +91,7 @@ extension Catalog {
     convenience init(
         copyOf path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let bytes = try LogBesideFile(of: path).bytes()
+        let bytes = try LeftoverLog(of: path).bytes()
         self.init(
             database: try Database(path: path, mode: .copy(bytes), patience: 0, until: interruption),
             changesAreKept: true)
@@ -117,7 +113,7 @@ extension Catalog {
         let target = FileSystem.destination(of: path)
         try makeFolders(for: target)
         let draft = try attempt(writing: path) { () throws(SystemError) in
-            try Draft(for: target, mode: 0o600)
+            try AtomicFile(for: target, mode: 0o600)
         }
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) { () throws(SystemError) in
@@ -137,7 +133,7 @@ extension Catalog {
 
     /// Makes the tables and the first movies in a draft, which is closed when this returns.
     private static func fill<Result>(
-        _ draft: Draft, name: String, beginningWith movies: Movies,
+        _ draft: AtomicFile, name: String, beginningWith movies: Movies,
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
@@ -201,37 +197,5 @@ extension Catalog {
         try database.execute(Schema.withoutIndexes)
         try changes()
         try database.execute(Schema.indexes)
-    }
-}
-
-extension CatalogError {
-    /// The file is no catalog, though it may be a database of another program.
-    static func notACatalog(path: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)) is no movie catalog; it was left as it is. Name another file.")
-    }
-
-    /// What is called as a catalog doesn't begin as one.
-    package static func overwritten(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) is called as a catalog, and doesn't begin as one: something else was written over it. "
-                + "movies restore BACKUP goes back to a backup, and keeps what is there now.")
-    }
-
-    /// The catalog was written by a version of the program that nobody was given.
-    static func earlierFormat(path: String, format: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) has format \(format), which this program opens no more; it was left as it is. "
-                + "Export it with the version that wrote it, and import that.")
-    }
-
-    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
-    static func newerFormat(path: String, format: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
-                + "it was left as it is. Install the newer version that wrote it.")
     }
 }

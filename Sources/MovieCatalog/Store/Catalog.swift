@@ -22,8 +22,8 @@ public final class Catalog {
         return database.hasMoved
     }
 
-    /// What was seen beside the catalog's file when it was opened, in words.
-    public internal(set) var notices: [String] = []
+    /// The log of another file that was found beside the catalog when it was opened, and its new path.
+    public internal(set) var movedLog: (catalog: String, log: String)?
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
@@ -34,12 +34,12 @@ public final class Catalog {
     package var placeToBe: String?
 
     package private(set) var database: Database
-    var labels = LabelNumbers()
+    var labels = LabelIDs()
     /// Whether words were noted that the index doesn't have yet, or has no more.
     var hasChangedWords = false
     /// The movies that were added one behind the other, whose words the index doesn't have yet.
     var newMovies: ClosedRange<Int>?
-    private var results: Results?
+    private var results: QueryResults?
     private var movieByID: Statement?
     /// Whether what was undone was given up, so that nobody can bring it back.
     var hasGivenUp = false
@@ -56,7 +56,7 @@ public final class Catalog {
     /// Opens the file anew that stands where the catalog was opened.
     func reopen() throws(CatalogError) {
         let path = database.path
-        (labels, newMovies, hasChangedWords) = (LabelNumbers(), nil, false)
+        (labels, newMovies, hasChangedWords) = (LabelIDs(), nil, false)
         (results, movieByID, nextSteps) = (nil, nil, nil)
         // To close what was open gives up the locks that this process has on the log: it goes first.
         database = try Self.memory()
@@ -104,7 +104,7 @@ public final class Catalog {
 
     private func movies<Reading>(
         of query: MovieQuery, in range: Range<Int>,
-        _ read: (Results) throws(CatalogError) -> [Reading]
+        _ read: (QueryResults) throws(CatalogError) -> [Reading]
     ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
@@ -164,7 +164,7 @@ public final class Catalog {
             hasChanges = true
             return result
         } catch {
-            labels = LabelNumbers()
+            labels = LabelIDs()
             forgetWords()
             throw error
         }
@@ -210,22 +210,23 @@ public final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try Results(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
+            try QueryResults(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
                 .randomMovie(using: &random)
         }
     }
 
     /// How many movies a search finds that is but offered: the results of the last query are kept for its next page.
-    package func count(offering search: MovieSearch) throws(CatalogError) -> MovieCount {
+    package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try Results(of: MovieQuery(search: search, order: .title), among: total(), in: database).count
+            try QueryResults(of: MovieQuery(search: search, order: .title), among: total(), in: database)
+                .count
         }
     }
 
-    private func results(of query: MovieQuery) throws(CatalogError) -> Results {
+    private func results(of query: MovieQuery) throws(CatalogError) -> QueryResults {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try Results(of: query, among: total(), in: database)
+        let results = try QueryResults(of: query, among: total(), in: database)
         self.results = results
         return results
     }
@@ -237,14 +238,4 @@ public enum MovieCount: Hashable, Sendable {
     case exactly(Int)
     /// More than so many.
     case moreThan(Int)
-}
-
-extension MovieCount: CustomStringConvertible {
-    /// The count in words: `1,922`, `more than 250`.
-    public var description: String {
-        switch self {
-        case .exactly(let count): grouped(count)
-        case .moreThan(let count): "more than \(grouped(count))"
-        }
-    }
 }

@@ -30,7 +30,7 @@ public struct ListedMovie: Hashable, Sendable {
 }
 
 /// What is read of a row of `movie`: all of a movie, or what a list says of it. Its id comes first, then the sort key.
-protocol MovieReading {
+protocol MovieRowReadable {
     static var selected: String { get }
     /// The question for the one with an id.
     static var byID: String { get }
@@ -40,14 +40,14 @@ protocol MovieReading {
     init(row: Statement) throws(CatalogError)
 }
 
-extension Movie: MovieReading {
+extension Movie: MovieRowReadable {
     static var selected: String { MovieRow.selected }
     static var byID: String { MovieRow.byID }
     static func place(of column: String) -> Int { MovieRow.place(of: column) }
     init(row: Statement) throws(CatalogError) { self = try MovieRow.movie(in: row) }
 }
 
-extension ListedMovie: MovieReading {
+extension ListedMovie: MovieRowReadable {
     private static let columns = [
         "sort_key", "title", "original_title", "year", "your_rating", "score", "public_rating",
         "last_watched",
@@ -61,15 +61,15 @@ extension ListedMovie: MovieReading {
 
     init(row: Statement) throws(CatalogError) {
         id = Movie.ID(try row.integer(0) ?? 0)
-        guard let title = try row.text(2) else { throw row.damage("a movie has no title") }
+        guard let title = try row.text(2) else { throw row.damage(.missingValue(.title)) }
         self.title = title
         originalTitle = try row.text(3)
         year = try row.integer(4, of: .year)
         yourRating = try row.rating(5)
         score = try row.integer(6, of: .score)
         publicRating = try row.integer(7, of: .publicRating)
-        lastWatched = try row.read(row.integer(8), as: "a date") { PartialDate(number: $0) }
-        lastRated = try row.read(row.integer(9), as: "a date") { PartialDate(number: $0) }
+        lastWatched = try row.date(8)
+        lastRated = try row.date(9)
         dayAdded = try row.day(10)
     }
 }

@@ -23,7 +23,9 @@ public struct Restoration {
         _ = try FileHead(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
         backup = try Catalog(copyOf: path, until: Interruption(interrupt))
-        if let trouble = try backup.troubles().first { throw .catalogDamaged(path: path, fault: trouble) }
+        if let problem = try backup.integrityProblems().first {
+            throw .catalogDamaged(path: path, fault: .problem(problem))
+        }
     }
 
     /// What differs between a catalog and the backup.
@@ -36,16 +38,6 @@ public struct Restoration {
         public internal(set) var days = 0
         /// The first films that differ, by title and year.
         public internal(set) var titles: [String] = []
-
-        /// How much differs, in words, and the first films by name.
-        public var lines: [String] {
-            guard films > 0 else { return ["The films are the same."] }
-            let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
-            return [
-                "Different: \(counted(films, "film")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
-                "These are \(titles.joined(separator: ", "))\(more).",
-            ]
-        }
     }
 
     /// Compares a catalog with the backup, film by film.
@@ -105,7 +97,7 @@ public struct Restoration {
         guard target != FileSystem.place(of: self.path) else { throw CatalogError.isCatalog(path: self.path) }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
-            try Draft(for: target, mode: 0o600)
+            try AtomicFile(for: target, mode: 0o600)
         }
         try backup.copy(to: draft, name: target)
         let kept =

@@ -10,7 +10,7 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark + limits]
+    static let migrations = [tables + indexes + text, mark + limits + changes]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -126,6 +126,13 @@ package enum Schema {
         length(CAST(tags AS BLOB)) <= 65536 AND length(CAST(note AS BLOB)) <= 1048576 AND \
         length(CAST(imdb_id AS BLOB)) <= 65536 AND tmdb_id BETWEEN 0 AND 9223372036854775807 AND \
         length(CAST(letterboxd_uri AS BLOB)) <= 65536);
+
+        """
+
+    /// What a step did: see ``CatalogChange``. Of the steps of the format before, words stay in `name`.
+    private static let changes = """
+        ALTER TABLE step ADD COLUMN action TEXT;
+        ALTER TABLE step ADD COLUMN count INTEGER;
 
         """
 

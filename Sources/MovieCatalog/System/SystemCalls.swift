@@ -83,11 +83,11 @@ package struct FileIdentity: Hashable {
 
 /// What the system knows of a file.
 package struct FileStatus: Hashable {
-    package enum Kind {
+    package enum FileType {
         case file, folder, other
     }
 
-    package let kind: Kind
+    package let kind: FileType
     package let identity: FileIdentity
     package let size: Int
     /// Who may do what with it.

@@ -27,10 +27,7 @@ public struct FilmName: Hashable, Sendable {
             !title[open...].contains(" ")
         else { return }
         let years = MovieField.years(in: currentYear())
-        throw InvalidValue(
-            description:
-                "\(shown(String(title[open...]))) is no year from \(years.lowerBound) to \(years.upperBound); "
-                + "a film is written Heat (1995), or Heat.")
+        throw .notAFilmYear(String(title[open...]), years: years)
     }
 
     /// Names a film.

@@ -16,4 +16,4 @@ func utf8(fromWindows1252 bytes: ArraySlice<UInt8>) -> [UInt8] {
 
 /// The characters 0x80 to 0x9F; the five that aren't assigned are replaced.
 private let upper = Array(
-    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+    "€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ".unicodeScalars)

@@ -15,7 +15,8 @@ package struct RowFault: Hashable, Sendable {
         case unlike(CellError, text: String)
         /// The line of a plain list goes on behind its title and year.
         case rest(String)
-        case earlyViewing(PartialDate, title: String, year: Int)
+        /// The movie was watched so many years before its year.
+        case earlyViewing(PartialDate, title: String, years: Int, year: Int)
     }
 
     /// A value without which a row can't be used.

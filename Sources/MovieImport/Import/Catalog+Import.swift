@@ -13,7 +13,7 @@ extension Catalog {
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         try reading { () throws(CatalogError) in
-            var last = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+            var last = CatalogProgress(.reading, unit: .kilobytes)
             return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
                 try pass.run {
@@ -68,7 +68,7 @@ extension Catalog {
         withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool,
         telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ImportReport {
-        var last = CatalogProgress(action: "Imported", count: 0, total: plan.movies, unit: "movies")
+        var last = CatalogProgress(.importing, total: plan.movies)
         return try writing { () throws(CatalogError) in
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 try beginStep()
@@ -83,7 +83,7 @@ extension Catalog {
                 }
                 try pass.finish()
                 if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
-                try endStep("importing \(counted(pass.report.added + pass.report.changed, "movie"))")
+                try endStep(CatalogChange(.imported, count: pass.report.added + pass.report.changed))
                 try telling(pass.report)
                 return pass.report
             }

@@ -222,7 +222,7 @@ private struct RatingStatistics {
     }
 
     private static let certificateNames = Set(
-        ("G, PG, PG-13, R, NC-17, X, M, GP, M/PG, NR, UR, NOT RATED, UNRATED, APPROVED, PASSED, U, UA, "
-            + "A, 12A, TV-Y, TV-Y7, TV-G, TV-PG, TV-14, TV-MA, U/A, OPEN, E, T, 18+, 16+, 13+, FSK 0, FSK 6, FSK 12, FSK 16, FSK 18")
-            .split(separator: ", ").map(String.init))
+        ("G,PG,PG-13,R,NC-17,X,M,GP,M/PG,NR,UR,NOT RATED,UNRATED,APPROVED,PASSED,U,UA,A,12A,"
+            + "TV-Y,TV-Y7,TV-G,TV-PG,TV-14,TV-MA,U/A,OPEN,E,T,18+,16+,13+")
+            .split(separator: ",").map(String.init) + [0, 6, 12, 16, 18].map { "FSK \($0)" })
 }

@@ -44,8 +44,8 @@ struct FiledTitle: Hashable {
     }
 
     private static let articles = Set(
-        "the a an le la les l' un une der die das ein eine el los las il lo i gli uno una o os as de het een den det en et"
-            .split(separator: " ").map(String.init))
+        "the,a,an,le,la,les,l',un,une,der,die,das,ein,eine,el,los,las,il,lo,i,gli,uno,una,o,os,as,de,het,een,den,det,en,et"
+            .split(separator: ",").map(String.init))
 }
 
 extension Substring {

@@ -92,7 +92,7 @@ struct ImportFile: Sendable {
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
         guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {
-            throw .isDatabaseInUse(path: path)
+            throw .databaseInUse(path: path)
         }
     }
 

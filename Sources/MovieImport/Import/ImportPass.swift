@@ -37,9 +37,8 @@ struct ImportPass {
         if let read = plan?.read, read.isOf(files) {
             (records, additions, report, areRead) = (read.records, read.additions, read.report, true)
         } else {
-            let name = "the folder for temporary files ($TMPDIR)"
-            (records, areRead) = (try FilmRecords(named: name), false)
-            additions = completing > 0 ? try JoinTable(named: name) : nil
+            (records, areRead) = (try FilmRecords(), false)
+            additions = completing > 0 ? try JoinTable() : nil
         }
     }
 
@@ -71,7 +70,7 @@ struct ImportPass {
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
             notesLeftOut: files.notesLeftOut)
-        let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+        let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
         }
         // A preview reports the same of a new movie with any public rating.
@@ -244,13 +243,13 @@ extension ImportPass {
     private func bytesRead(of file: borrowing MovieFile) -> CatalogProgress {
         guard plan == nil else { return moviesDone }
         return CatalogProgress(
-            action: "Read", count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: "KB")
+            .reading, count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: .kilobytes)
     }
 
     private var moviesDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
-            action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.movies, unit: "movies")
+            plan == nil ? .comparing : .importing, count: done, total: plan?.movies)
     }
 }
 

@@ -50,7 +50,7 @@ struct JSONColumns {
     /// Reads keys and values, and these as cells too.
     private static func read(_ object: ArraySlice<UInt8>, _ take: Take) throws(JSONError) -> Found {
         var reader = try JSONReader(Array(object))
-        guard case .object = try reader.read() else { throw reader.error("this is not an object in braces") }
+        guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
         var found: Found = (false, nil)
         try read(&reader, &found, take)
         try reader.end()
@@ -66,7 +66,7 @@ struct JSONColumns {
         while let key = try reader.nextKey() {
             let name = String(decoding: key, as: UTF8.self)
             if !names.insert(name).inserted, found.repeated == nil {
-                found.repeated = reader.error("the key \(shown(name)) stands here for the second time")
+                found.repeated = reader.error(.repeatedKey(shown(name)))
             }
             let value = try reader.read()
             switch value {

@@ -13,12 +13,9 @@ final class JoinTable {
     /// The number of rows that are skipped before one is looked up, as rows mostly come in the order of their keys.
     private static let near = 4
 
-    /// Makes an empty table.
-    ///
-    /// - Parameter name: The name of its database in errors.
-    init(named name: String) throws(CatalogError) {
-        // Without a path, SQLite makes a file that is nobody else's.
-        database = try Database(path: "", name: name, mode: .creating, patience: 0)
+    /// Makes an empty table, in a file without a path, which is nobody else's.
+    init() throws(CatalogError) {
+        database = try Database(path: Database.temporaryPath, mode: .creating, patience: 0)
         try database.execute(
             """
             BEGIN;

@@ -261,10 +261,9 @@ package struct MovieFile: ~Copyable {
 
     /// Counts viewings that were long before the movie, which stay as the file has them.
     private mutating func remarkViewings(of movie: Movie) {
-        guard let year = movie.year else { return }
-        for viewing in movie.viewings {
-            guard let date = viewing.date, movie.oddity(of: date) != nil else { continue }
-            let reason = RowFault.Reason.earlyViewing(date, title: movie.title, year: year)
+        for date in movie.viewings.compactMap(\.date) {
+            guard case .beforeMovie(let years, let year)? = movie.remark(on: date) else { continue }
+            let reason = RowFault.Reason.earlyViewing(date, title: movie.title, years: years, year: year)
             found.add(RowFault(reason, at: position), .takenAsIs)
         }
     }

@@ -42,17 +42,17 @@ package enum TitleType: Int, CaseIterable, Sendable {
     ///
     /// Those of `parts` need the name of an episode behind them, as movies have parts too.
     private static let parts = (
-        seasons: "season staffel episode folge series serie saison temporada stagione".split(separator: " "),
+        seasons: "season,staffel,episode,folge,series,serie,saison,temporada,stagione".split(separator: ","),
         sole: ["limited series", "miniserie", "mini-series"],
-        parts: "part teil volume vol. band chapter kapitel book buch collection partie parte chapitre"
-            .split(separator: " "),
+        parts: "part,teil,volume,vol.,band,chapter,kapitel,book,buch,collection,partie,parte,chapitre"
+            .split(separator: ","),
         numbers:
-            ("one two three four five six seven eight nine ten eins zwei drei vier fünf sechs sieben acht neun zehn "
-            + "un deux trois quatre cinq sept huit neuf dix uno dos tres cuatro cinco seis siete ocho nueve diez "
-            + "due tre quattro cinque sei sette otto nove dieci ii iii iv v vi vii viii ix x i "
-            + "first second third fourth fifth sixth seventh eighth ninth tenth final last complete erste zweite dritte "
-            + "vierte fünfte première deuxième troisième quatrième primera segunda tercera cuarta prima seconda terza quarta")
-            .split(separator: " ")
+            ("one,two,three,four,five,six,seven,eight,nine,ten,eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,"
+            + "un,deux,trois,quatre,cinq,sept,huit,neuf,dix,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,"
+            + "due,tre,quattro,cinque,sei,sette,otto,nove,dieci,ii,iii,iv,v,vi,vii,viii,ix,x,i,"
+            + "first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,final,last,complete,erste,zweite,dritte,"
+            + "vierte,fünfte,première,deuxième,troisième,quatrième,primera,segunda,tercera,cuarta,prima,seconda,terza,quarta")
+            .split(separator: ",")
     )
 
     /// Tells an episode by a title of Netflix; `nil` for others.

@@ -63,7 +63,8 @@ extension Catalog {
     @discardableResult
     public func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
-        return try change("making one of “\(older.title)” and “\(newer.title)”") { () throws(CatalogError) in
+        return try change(CatalogChange(.merged, titles: [older.title, newer.title])) {
+            () throws(CatalogError) in
             guard let (older, newer, merged) = try movies(of: pair) else { return false }
             try record(older, of: older.id.number)
             try record(newer, of: newer.id.number)

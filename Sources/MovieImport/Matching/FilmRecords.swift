@@ -63,12 +63,11 @@ final class FilmRecords {
     /// The most movies of one title and year that are told apart by their ids.
     private static let mostNamesakes = 100
 
-    /// Makes empty tables.
+    /// Makes empty tables, in a file without a path, which is nobody else's, or in memory.
     ///
-    /// - Parameter name: The name of their database in errors.
-    init(named name: String, _ mode: Database.Mode = .creating) throws(CatalogError) {
-        // Without a path, SQLite makes a file that is nobody else's.
-        let database = try Database(path: "", name: name, mode: mode, patience: 0)
+    /// - Parameter name: The name of their database in errors, if it is another.
+    init(named name: String? = nil, _ mode: Database.Mode = .creating) throws(CatalogError) {
+        let database = try Database(path: Database.temporaryPath, name: name, mode: mode, patience: 0)
         self.database = database
         first.reserveCapacity(Self.mostInMemory)
         try database.execute(
@@ -208,7 +207,7 @@ final class FilmRecords {
                 let row = try place <= first.count
                     ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
-            else { throw statement.damage("a row that was put aside is lost") }
+            else { throw statement.damage(.missingRow) }
             if record.film != number {
                 if !record.rows.isEmpty { try body(record) }
                 record = Film(film: number, known: try statement.integer(1).map(Movie.ID.init))

@@ -27,13 +27,14 @@ package final class AppCoordinator: Coordinator {
     ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
     ///   - greets: Whether it says what a new catalog begins with.
     package init(
-        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, greets: Bool = true,
+        catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
+        greets: Bool = true,
         navigator: Navigator
     ) {
-        actions = MovieActions(catalog: catalog, occasion: occasion, isStrict: isStrict)
+        actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict)
         self.greets = greets
         self.navigator = navigator
-        catalog.today = { occasion.today }
+        catalog.today = { context.today }
     }
 
     package func start() {
@@ -72,8 +73,8 @@ extension AppCoordinator {
         }
     }
 
-    private func list(of shelf: MovieShelf) -> MovieListCoordinator {
-        let list = MovieListCoordinator(shelf, actions: actions, navigator: navigator)
+    private func list(of scope: ListScope) -> MovieListCoordinator {
+        let list = MovieListCoordinator(scope, actions: actions, navigator: navigator)
         list.delegate = self
         return list
     }

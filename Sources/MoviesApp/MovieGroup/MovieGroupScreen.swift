@@ -50,7 +50,7 @@ final class MovieGroupScreen: Screen {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
         page.list(list, of: try groups()) { row, group in
-            row.write(group.name)
+            row.write(group.heading)
             row.write(": ")
             row.write(group.count)
         } choose: { [self] group in

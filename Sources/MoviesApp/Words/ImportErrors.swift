@@ -1,16 +1,14 @@
-public import MovieCatalog
+import MovieCatalog
 package import MovieImport
 
-extension CatalogError: CustomStringConvertible {
-    /// One line that says what is wrong, where, and what would do.
-    public var description: String {
-        switch fault?.fault {
-        case let fault as FileFault: fault.words
-        case let fault as MappingFault: fault.words
-        case let fault as DoubtsFault: fault.words
-        case let question as DayQuestion: question.error
-        default: text
-        }
+/// One line that says what is wrong with an import, where, and what would do.
+func words(of fault: any CatalogFault) -> String {
+    switch fault {
+    case let fault as FileFault: fault.words
+    case let fault as MappingFault: fault.words
+    case let fault as DoubtsFault: fault.words
+    case let question as DayQuestion: question.error
+    default: "\(fault)"
     }
 }
 
@@ -64,7 +62,7 @@ extension FileFault {
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
             "\(place) is \(file.words.what), which holds no movies that can be read; \(file.words.advice)."
-        case .withoutMovies(let contents): "\(place) holds \(contents.words)."
+        case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .ambiguousName:
             "\(place): watched movies, liked ones and a watchlist look the same inside; keep the name that "
                 + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”."
@@ -151,9 +149,9 @@ extension FileFault.OtherFile {
     }
 }
 
-extension FileFault.OtherContents {
+extension FileFault.OtherContents: CustomStringConvertible {
     /// The contents, and what would do.
-    fileprivate var words: String {
+    package var description: String {
         let imdb = "no movies; import title.basics.tsv and title.ratings.tsv"
         let letterboxd = "no movies; import diary.csv, ratings.csv or watched.csv"
         return switch self {

@@ -63,9 +63,8 @@ extension RowFault {
         case .tooLong(let field): "\(place): this is longer than \(field.longest >> 10) KiB"
         case .unlike(let error, let text): "\(place): \(shown(text)) is not \(error.wanted)"
         case .rest(let text): "\(position.words): \(shown(text)) beside title and year isn't taken"
-        case .earlyViewing(let date, let title, let year):
-            "\(place), \(shown(title)): watched \(date), "
-                + "\(year - date.year) years before the movie, which is of \(year)"
+        case .earlyViewing(let date, let title, let years, let year):
+            "\(place), \(shown(title)): watched \(date), \(timeBefore(movieOf: year, years: years))"
         }
     }
 }

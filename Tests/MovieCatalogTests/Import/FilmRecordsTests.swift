@@ -297,13 +297,13 @@ struct FilmRecordsTests {
         var files = try folder.opened("two.csv")
         var plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))
-        try catalog.update(Movie.ID(1), as: "the id of") { $0.imdbID = nil }
+        try catalog.update(Movie.ID(1), as: .edited([.imdbID])) { $0.imdbID = nil }
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 1))
         // A row is a movie by its title, until it has another one.
         files = try folder.opened("one.csv")
         plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))
-        try catalog.update(Movie.ID(2), as: "the title of") { $0.title = "Chaos" }
+        try catalog.update(Movie.ID(2), as: .edited([.title])) { $0.title = "Chaos" }
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1))
         #expect(try catalog.movie(Movie.ID(2))?.rating == nil)
     }
@@ -352,7 +352,7 @@ struct FilmRecordsTests {
             let movies = try catalog.movies().sorted { $0.year ?? 0 < $1.year ?? 0 }
             #expect(movies.map(\.title) == (1...20).map { "Film \($0)" })
             #expect(movies.map(\.tags) == (1...20).map { [$0 == 3 ? "a b" : "x"] })
-            let troubles = try catalog.troubles()
+            let troubles = try catalog.integrityProblems()
             #expect(troubles == [])
             try catalog.undo()
         }

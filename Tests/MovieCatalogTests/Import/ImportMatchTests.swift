@@ -91,14 +91,14 @@ struct ImportMatchTests {
             let files = try folder.opened(name)
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
-            var actions: [String] = []
+            var actions: [CatalogProgress.Action] = []
             #expect(throws: CatalogError.stopped) {
                 try catalog.importMovies(files, plan: plan) {
                     actions.append($0.action)
                     return $0.count < 256
                 }
             }
-            #expect(actions.last == "Imported")
+            #expect(actions.last == .importing)
             #expect(try catalog.all() == before)
         }
     }

@@ -73,7 +73,7 @@ struct ImportTests {
         #expect(report.counts == plan.counts)
         #expect(try catalog.movies().map(\.publicRating) == [81, 81, 83, nil])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3, unused: 1))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
         #expect(try catalog.undo()?.name == "importing 2 movies")
         #expect(try catalog.movies() == known)
     }
@@ -210,7 +210,7 @@ struct ImportTests {
             }
             #expect(try catalog.movies() == [Movie("Ran", 1985)])
             #expect(try catalog.undoableStep == nil)
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             try folder.write(Array("title,year\nM,1931\n".utf8), to: "list.csv")
         }
         #expect(try catalog.take(folder.opened("list.csv")).report.counts == ImportCounts(added: 1))
@@ -237,7 +237,7 @@ struct ImportTests {
         let report = try mine.importMovies(files, plan: plan, decisions: decisions)
         #expect(report.counts == ImportCounts(added: 3, changed: 1))
         #expect(try other.movie(zulu)?.tags == ["x"])
-        #expect(try mine.troubles() == [] && other.troubles() == [])
+        #expect(try mine.integrityProblems() == [] && other.integrityProblems() == [])
         #expect(try other.undo()?.name == "importing 4 movies")
         #expect(try mine.movies().map(\.title) == ["Zulu"])
     }
