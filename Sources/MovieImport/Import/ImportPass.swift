@@ -77,8 +77,7 @@ struct ImportPass {
         let areCompleted =
             plan != nil || match.hasCandidates
             || files.files.contains { $0.format.rows == .supplement && $0.format.kind != .imdbPublicRatings }
-        var row = MovieFileRow(line: 0)
-        while try file.read(into: &row) {
+        while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if file.header.format.rows == .supplement {

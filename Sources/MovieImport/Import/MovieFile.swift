@@ -141,22 +141,16 @@ package struct MovieFile: ~Copyable {
     ///
     /// - Throws: ``CatalogError`` when the file can't be read to its end; then nothing of it should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
-        var row = MovieFileRow(line: 0)
-        return try read(into: &row) ? row : nil
-    }
-
-    /// Reads the next movie into a row; false at the end.
-    mutating func read(into row: inout MovieFileRow) throws(CatalogError) -> Bool {
         while try reader.read(into: &record) {
             isGuessed = false
             guard !isBlank, takesCells(), try isUsable() else { continue }
-            row = MovieFileRow(line: record.line)
+            var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed { encoding.add(.windows1252, row.movie.title) }
             if source.isGuessed { encoding.add(.utf16, row.movie.title) }
-            return true
+            return row
         }
-        return false
+        return nil
     }
 
     /// Leaves the record out, or empties its cell that the fault names.

@@ -44,8 +44,7 @@ extension FileFault {
             "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or take it out."
         case .noText: "\(place): this is no text; save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
-            "\(place): there is no title column among \(listed(columns.map { shown($0) }, upTo: 20)); "
-                + "name the column of titles “title”."
+            "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
         case .manyColumns(let limit):
             "\(place): there are more than \(limit) columns, so this is no movie list; \(columnNames)."
         case .empty: "\(place) is empty; a movie list begins with a line of column names, title among them."
@@ -85,12 +84,13 @@ extension FileFault {
 
     private var columnNames: String { "one begins with a line of column names, title among them" }
 
-    private func listed(_ names: [String]) -> String {
-        names.prefix(5).map { harmless($0) }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
+    private func some(of columns: [String]) -> String {
+        let names = columns.prefix(20).map { shown($0) } + (columns.count > 20 ? ["others"] : [])
+        return names.joined(separator: ", ")
     }
 
-    private func listed(_ names: [String], upTo most: Int) -> String {
-        (names.prefix(most) + (names.count > most ? ["others"] : [])).joined(separator: ", ")
+    private func listed(_ names: [String]) -> String {
+        names.prefix(5).map { harmless($0) }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
     }
 }
 

@@ -30,4 +30,6 @@ func wholeNumber(in range: ClosedRange<Int>) -> String {
 }
 
 /// A time before the year of a movie: “3 years before the movie, which is of 1995”.
-func timeBefore(movieOf year: Int, years: Int) -> String { "\(years) years before the movie, which is of \(year)" }
+func timeBefore(movieOf year: Int, years: Int) -> String {
+    "\(years) years before the movie, which is of \(year)"
+}
