@@ -37,13 +37,13 @@ extension Catalog {
     }
 }
 
-/// What came of an export.
+/// The outcome of an export.
 public struct ExportReport: Hashable, Sendable {
-    /// How many movies were written.
+    /// The number of movies that were written.
     public let movies: Int
-    /// Where they are; nowhere, where somebody only heard them.
+    /// The paths of the files; none where the bytes were handed over.
     public let paths: [String]
-    /// What the form could not hold.
+    /// The values that the form could not hold.
     public let losses: ExportLosses
 }
 
@@ -52,17 +52,17 @@ private struct ExportPass {
     let total: Int?
     private(set) var count = 0
 
-    /// What came of it.
+    /// The outcome.
     var report: ExportReport { ExportReport(movies: written, paths: file.paths, losses: text.losses) }
 
     private let query: MovieQuery
     private let file: ExportFile
     private var text: ExportText
-    /// How many movies the file has, which may hold fewer than are found.
+    /// The number of movies in the file, which may hold fewer than are found.
     private var written = 0
     private let catalog: Catalog
 
-    /// How many movies are read at a time.
+    /// The number of movies that are read at a time.
     private static let step = 500
 
     init(_ query: MovieQuery, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {

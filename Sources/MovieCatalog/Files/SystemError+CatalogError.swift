@@ -1,3 +1,5 @@
+package import Platform
+
 extension CatalogError {
     /// The failure to report a change, which was not made therefore.
     package init(untold error: any Error) {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A backup that is to take the place of a catalog.
 public struct Restoration {
     private let backup: Catalog
@@ -28,11 +30,11 @@ public struct Restoration {
         }
     }
 
-    /// What differs between a catalog and the backup.
+    /// The differences between a catalog and the backup.
     public struct Difference: Equatable {
-        /// How many films are in one of them alone, or differ.
+        /// The number of films that are in one of them alone, or differ.
         public internal(set) var films = 0
-        /// How many viewings are in one of them alone.
+        /// The number of viewings that are in one of them alone.
         public internal(set) var viewings = 0
         /// On how many days they are.
         public internal(set) var days = 0

@@ -1,4 +1,5 @@
 import MovieCatalog
+import Platform
 
 /// The bytes of a file or a named pipe. What is added to a file after it was opened is left out.
 final class InputFile: ByteSource {

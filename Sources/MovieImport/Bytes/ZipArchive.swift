@@ -1,5 +1,6 @@
 import CZlib
 import MovieCatalog
+import Platform
 
 /// The files in a zip archive, by their names. Nothing is ever written under such a name.
 struct ZipArchive {

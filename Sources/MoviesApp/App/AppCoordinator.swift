@@ -19,7 +19,7 @@ package final class AppCoordinator: Coordinator {
     private lazy var numbers = NumbersCoordinator(
         named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
         navigator: navigator)
-    /// What the list of movies shows, which is what is counted.
+    /// The search of the list of movies, whose results are counted.
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
@@ -114,7 +114,7 @@ extension AppCoordinator: Guide {
     }
 }
 
-/// What stands side by side in the program, by its name in a path.
+/// A section of the program, by its name in a path.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
@@ -129,7 +129,7 @@ enum AppSection: String, CaseIterable {
 }
 
 extension Catalog {
-    /// What is said of a catalog that is as it was made.
+    /// The greeting for a catalog that is as it was made.
     fileprivate var greeting: [String] {
         get throws {
             guard try isUntouchedSample else { return [] }

@@ -1,7 +1,7 @@
 package import MovieCatalog
 package import Usher
 
-/// When a session takes place, and its luck: what it is given beside its catalog, so that the same answers can lead to
+/// The date and the random numbers of a session, passed in so that the same answers can lead to
 /// the same pages again.
 package final class SessionContext {
     /// The numbers that chance gives.
@@ -34,6 +34,6 @@ package final class SessionContext {
     /// The day it is.
     var today: Day { day ?? .today }
 
-    /// What a recording says of it.
+    /// The values that a recording keeps.
     package var given: [String: String] { ["day": today.description, "seed": "\(seed)"] }
 }

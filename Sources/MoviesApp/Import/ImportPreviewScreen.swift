@@ -8,9 +8,9 @@ protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles)
 }
 
-/// What an import would do, before it does it.
+/// The preview of an import.
 final class ImportPreviewScreen: Screen {
-    /// How far the import is.
+    /// A state of the import.
     enum State {
         case comparing
         case compared(ImportReport)
@@ -135,7 +135,7 @@ final class ImportPreviewScreen: Screen {
 }
 
 extension Question<ColumnMapping> {
-    /// What columns mean. Nothing is written back, as what is said is said once.
+    /// The meaning of columns. Nothing is written back, as it is answered once.
     fileprivate static var columns: Self {
         Question("columns with what they mean") {
             try ColumnMapping($0)

@@ -8,7 +8,7 @@ protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
 }
 
-/// What is done with a list on pages of its own, by its name in a path.
+/// A task for a list with pages of its own, by its name in a path.
 enum MovieListTask: String, CaseIterable {
     case filter, `import`, export, duplicates
 }
@@ -18,7 +18,7 @@ final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
 
-    /// What the person looks for, among those of the scope.
+    /// The person's search, within the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
     let scope: ListScope
@@ -109,7 +109,7 @@ final class MovieListScreen: MoviePage {
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
-    /// What the movies are sorted by now; `nil` for how well they match.
+    /// The current order; `nil` for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.

@@ -44,7 +44,7 @@ final class NumbersScreen: Screen {
 }
 
 extension Page {
-    /// How the person's ratings and the public's compare.
+    /// Shows how the person's ratings and the public's compare.
     mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }

@@ -13,7 +13,7 @@ extension Restoration.Difference {
 }
 
 extension Catalog {
-    /// What was found beside the catalog when it was opened; `nil` where there is nothing to say.
+    /// The notice of a log that was found beside the catalog when it was opened.
     package var notice: String? {
         movedLog.map {
             "Beside \(harmless($0.catalog)) there was a log of another file, perhaps of the one that this one has replaced; "
