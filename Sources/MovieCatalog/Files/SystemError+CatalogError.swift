@@ -1,12 +1,5 @@
 package import Platform
 
-extension CatalogError {
-    /// The failure to report a change, which was not made therefore.
-    package init(untold error: any Error) {
-        self = error as? CatalogError ?? .described(.inputOutputFailed, "\(error)")
-    }
-}
-
 extension SystemError {
     /// The error for a path that should be read.
     package func reading(_ path: String) -> CatalogError {

@@ -23,9 +23,7 @@ package final class AppCoordinator: Coordinator {
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
-    /// - Parameters:
-    ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
-    ///   - greets: Whether it says what a new catalog begins with.
+    /// - Parameter greets: Whether it says what a new catalog begins with.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         greets: Bool = true,
@@ -81,9 +79,7 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) {
-        navigator.select(list, for: self)
-    }
+    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) { navigator.select(list, for: self) }
 
     func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
         if list === movies { self.search = search }

@@ -30,7 +30,8 @@ extension Catalog {
             guard let path = try keepElsewhere() else { return "\(what); nothing was changed here." }
             return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
         } catch {
-            return "\(error)"
+            if case .overwrittenMeanwhile = error { return "\(error)" }
+            return "\(what). As it was here, it could not be kept: \(error)"
         }
     }
 }
