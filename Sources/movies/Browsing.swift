@@ -46,7 +46,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Where the pages begin; a line of an earlier session's places that is no path is told.
+/// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
     _ options: Options, _ file: TextFile?, on console: FileConsole
 ) throws -> Session.Beginning? {

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesApp
+import Platform
 import Randomness
 import Synchronization
 import Testing

@@ -52,7 +52,7 @@ struct HostileCatalogTests {
         let file = try CatalogFile()
         try file.execute(change.sql)
         let error = #expect(throws: CatalogError.self) { try file.open() }
-        #expect(error == .catalogDamaged(path: file.path, fault: change.fault))
+        #expect(error?.description.hasPrefix("\(file.path) is damaged: \(change.fault). ") == true)
     }
 
     private static let unlike = "there are not as many movies as were counted"
@@ -92,7 +92,7 @@ struct HostileCatalogTests {
         try file.execute("UPDATE movie SET \(change.sql) WHERE id = 100")
         let catalog = try file.open()
         let error = #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(100)) }
-        #expect(error == .catalogDamaged(path: file.path, fault: change.fault))
+        #expect(error?.description.hasPrefix("\(file.path) is damaged: \(change.fault). ") == true)
         #expect(try catalog.movie(Movie.ID(99)) != nil)
     }
 
@@ -242,7 +242,7 @@ struct HostileCatalogTests {
         #expect(
             error
                 == .catalogDamaged(
-                    path: file.path, fault: "the steps to undo have used up their numbers"))
+                    path: file.path, fault: .stepIDsUsedUp))
         #expect(try catalog.movie(Movie.ID(8)) != nil)
     }
 
@@ -251,7 +251,7 @@ struct HostileCatalogTests {
         let file = try CatalogFile(hasSample: false)
         let catalog = try file.open()
         let error = CatalogError.catalogDamaged(
-            path: file.path, fault: "to read it takes more steps than a sound one of its size could")
+            path: file.path, fault: .endless)
         #expect(throws: error) { try catalog.database.integer(numbers(to: 20_000_000)) }
         #expect(throws: error) { try catalog.database.execute(numbers(to: 20_000_000)) }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))

@@ -5,12 +5,18 @@ extension Catalog {
     /// SQLite reads each row for it, so a file that can't be read any more fails here, and is no backup. Copying its pages
     /// would take the damage along, and begin anew whenever another program writes.
     ///
+    /// - Parameters:
+    ///   - path: Where it will be.
+    ///   - telling: Says that it is done, right before the file gets its place; when it throws, there is none.
     /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
     ///   ``CatalogError/stopped``. There is no new file then.
-    public func backUp(to path: String) throws(CatalogError) {
+    public func backUp(
+        to path: String, telling: () throws(CatalogError) -> Void = {}
+    ) throws(CatalogError) {
         let file = try NewFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try copy(to: file.draft, name: path)
+            try telling()
             try file.finish()
         } catch {
             if error.kind != .stopped { hasLostExport = true }
@@ -28,14 +34,17 @@ extension Catalog {
         }
     }
 
-    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it.
+    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
+    /// the working folder where its own is gone, too.
     ///
     /// - Returns: The path of that file; `nil` where nothing was changed.
     /// - Throws: ``CatalogError``, where something else was written over the catalog, or no file can be made.
     public func keepElsewhere() throws(CatalogError) -> String? {
         if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
         guard hasChanges else { return nil }
-        let path = FileSystem.freeName(Self.name(of: database.path) + ".kept", ending: ".sqlite")
+        let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
+        let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
+        let path = FileSystem.freeName(place + ".kept", ending: ".sqlite")
         try backUp(to: path)
         return path
     }

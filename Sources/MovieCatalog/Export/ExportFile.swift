@@ -1,16 +1,16 @@
-/// Where movies are exported to, and in which form: a file, or several where one may not hold all. They stand at their
+/// A destination of an export: a file, or several where one may not hold all. They stand at their
 /// paths when all of them are whole, and not before.
 public final class ExportFile {
-    /// Where the files will be, the first of them as it was named.
+    /// The paths of the files, the first of them as it was named.
     public var paths: [String] { files.map(\.path) }
 
     let form: ExportForm
     let hasNotes: Bool
 
     private var files: [NewFile] = []
-    /// How many bytes the last file has.
+    /// The size of the last file in bytes.
     private var size = 0
-    /// What hears bytes instead of a file; false ends the export.
+    /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
 

@@ -1,7 +1,9 @@
+import Platform
+
 /// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
 /// away with this value.
 package final class NewFile {
-    /// Where the file will be.
+    /// The path of the file.
     package let path: String
     /// The file beside it, until then.
     let draft: AtomicFile
@@ -61,13 +63,13 @@ package final class NewFile {
     }
 }
 
-/// What is written when a path is.
+/// The destination of a path.
 private struct Target {
     /// The path, or where a link leads that stands there.
     let path: String
     /// The file that stands there and may be replaced.
     let replaced: FileIdentity?
-    /// Who may read and write it: nobody else than before.
+    /// The permissions: nobody gets more than before.
     let mode: UInt32
 
     init(

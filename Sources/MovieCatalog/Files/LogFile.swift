@@ -1,3 +1,5 @@
+import Platform
+
 /// A text file that tells what happens, a line at a time. Each line is in the file when it is written, whatever becomes of
 /// the program then.
 public final class LogFile {

@@ -1,9 +1,4 @@
-extension CatalogError {
-    /// The failure to report a change, which was not made therefore.
-    package init(untold error: any Error) {
-        self = error as? CatalogError ?? .described(.inputOutputFailed, "\(error)")
-    }
-}
+package import Platform
 
 extension SystemError {
     /// The error for a path that should be read.

@@ -1,6 +1,8 @@
+import Platform
+
 /// A short text file of the program's own, written anew as a whole.
 public struct TextFile {
-    /// Where it is.
+    /// The path.
     public let path: String
 
     /// More than any program has written here.

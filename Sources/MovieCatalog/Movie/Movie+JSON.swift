@@ -97,7 +97,7 @@ extension Viewing {
 extension Movie {
     private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
 
-    /// Where a key is among the fields; at once when it follows the one before, as it mostly does.
+    /// The index of a key's field; found at once when it follows the one before, as it mostly does.
     private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
         func isKey(_ other: [UInt8]) -> Bool { other.count == key.count && other.elementsEqual(key) }
         return keys[next...].firstIndex(where: isKey) ?? keys[..<next].firstIndex(where: isKey)

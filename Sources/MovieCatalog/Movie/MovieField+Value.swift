@@ -11,7 +11,7 @@ extension MovieField {
         case watchlist(WatchlistEntry)
     }
 
-    /// Which values a field takes.
+    /// A type of values.
     package enum ValueType {
         case text, texts
         case number(ClosedRange<Int>)
@@ -22,7 +22,7 @@ extension MovieField {
         case rating, day, viewings, watchlist
     }
 
-    /// Which values the field takes.
+    /// The type of the field's values.
     package var kind: ValueType {
         switch self {
         case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
@@ -56,7 +56,7 @@ extension MovieField {
         }
     }
 
-    /// How many minutes a movie can run.
+    /// The lengths that a movie can have, in minutes.
     package static let runtimes = 1...6000
 
     /// The public's rating, in tenths.

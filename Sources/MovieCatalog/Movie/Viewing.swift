@@ -1,6 +1,6 @@
 /// One time that the person watched a movie.
 public struct Viewing: Hashable, Sendable {
-    /// When it was, as far as that is known; `nil` where nobody knows any more, which is still a viewing.
+    /// The date, as far as it is known; `nil` where nobody knows any more, which is still a viewing.
     public var date: PartialDate?
 
     /// Whether the person knew the movie already.
@@ -9,7 +9,7 @@ public struct Viewing: Hashable, Sendable {
     /// The person's rating of that time; `nil` where it has none of its own.
     public var rating: Rating?
 
-    /// What the person wrote of that time.
+    /// The person's note of that time.
     public var note: String?
 
     /// Makes a viewing on a date, or on an unknown one.

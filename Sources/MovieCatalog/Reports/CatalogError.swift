@@ -28,7 +28,7 @@ public enum CatalogError: Error, Hashable, Sendable {
 
     // Files that are no catalog of this program.
     case notACatalog(path: String)
-    /// A file is called as a catalog and doesn't begin as one.
+    /// A file was a catalog, by its name or its zeros, and doesn't begin as one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)

@@ -1,4 +1,4 @@
-/// What a person looks for: words, and conditions on fields, all of which must hold.
+/// A search as a person types it: words, and conditions on fields, all of which must hold.
 ///
 /// ```
 /// third man                     words of titles, people, languages, countries and notes, in any order
@@ -19,10 +19,10 @@
 /// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
 /// and `by:`, `actor:` and `with:` are fields too.
 public struct MovieSearch: Hashable, Sendable {
-    /// What the person typed, without the white space around it.
+    /// The text that was typed, without the white space around it.
     public let text: String
 
-    /// What must hold, in the order of the text.
+    /// The conditions, in the order of the text.
     let parts: [Clause]
 
     /// The day on which it was typed, which words such as yesterday are of.
@@ -200,7 +200,7 @@ extension MovieSearch {
 }
 
 extension Substring {
-    /// Where the first white space stands, or the first sign that is none; only what isn't ASCII is looked up.
+    /// The first white space, or the first other character; only characters beyond ASCII are looked up.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

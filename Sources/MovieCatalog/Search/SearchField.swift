@@ -1,4 +1,4 @@
-/// What stands before a colon in a search.
+/// The names before a colon in a search.
 package enum SearchField {
     /// The names.
     package static let names = [

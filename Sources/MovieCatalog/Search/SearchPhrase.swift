@@ -2,7 +2,7 @@
 struct SearchPhrase {
     let condition: MovieSearch.Condition
     let meaning: SearchMeaning
-    /// How many words it takes.
+    /// The number of words in it.
     package let count: Int
 
     /// Reads the phrase that stands first; `nil` where words do.

@@ -10,7 +10,7 @@ extension MovieSearch {
         }
     }
 
-    /// What can be asked of a movie.
+    /// A condition on a movie.
     package enum Condition: Hashable {
         /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
         case words(String, in: [MovieField], isPhrase: Bool)
@@ -38,7 +38,7 @@ extension MovieSearch {
     package struct Clause: Hashable {
         let text: String
         let term: Term
-        /// How the words were read, where they could be words to look for, or a field was not named in full.
+        /// The meaning of words that could be words to look for, or of a field that was not named in full.
         var meaning: SearchMeaning?
         /// The same words in quotes, where they are no words to look for without.
         var quoted: String?
@@ -267,7 +267,7 @@ extension MovieSearch.Condition {
     }
 }
 
-/// Where two dots stand.
+/// The place of two dots.
 private func dots(in text: Substring) -> Substring.Index? {
     let dot = UInt8(ascii: ".")
     var place = text.utf8.firstIndex(of: dot)

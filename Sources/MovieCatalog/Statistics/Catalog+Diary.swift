@@ -4,7 +4,7 @@ public struct DiaryEntry: Hashable, Sendable {
     public let movie: Movie
     /// The viewing, which is one of the movie's.
     public let viewing: Viewing
-    /// When it was, as far as that is known: the date of the viewing, or that of the rating, by which it was.
+    /// The date, as far as it is known: that of the viewing, or that of the rating, by which it was.
     public let date: PartialDate?
 }
 
@@ -12,12 +12,12 @@ public struct DiaryEntry: Hashable, Sendable {
 public struct DiaryYear: Hashable, Sendable {
     /// The year.
     public let year: Int
-    /// How many viewings there are.
+    /// The number of viewings.
     public let viewings: Int
 }
 
 extension Catalog {
-    /// How many viewings there are.
+    /// The number of viewings.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func viewingCount() throws(CatalogError) -> Int {

@@ -1,22 +1,22 @@
-/// What movies come to in numbers.
+/// The statistics of a collection of movies.
 public struct CollectionStatistics: Hashable, Sendable {
-    /// How many movies there are.
+    /// The number of movies.
     public fileprivate(set) var movies = 0
-    /// How many of them the person has watched.
+    /// The number of movies that the person has watched.
     public fileprivate(set) var watched = 0
-    /// How often the person has watched a movie.
+    /// The number of viewings.
     public fileprivate(set) var viewings = 0
-    /// How long these viewings took together, in minutes, in so far as the movies' runtimes are known.
+    /// The length of all viewings in minutes, as far as the movies' runtimes are known.
     public fileprivate(set) var minutesWatched = 0
-    /// How many viewings are of movies without a runtime, and so not among ``minutesWatched``.
+    /// The number of viewings of movies without a runtime, which are not in ``minutesWatched``.
     public fileprivate(set) var viewingsWithoutRuntime = 0
-    /// How many movies the person wants to watch.
+    /// The number of movies that the person wants to watch.
     public fileprivate(set) var onWatchlist = 0
     /// The person's own ratings.
     public fileprivate(set) var ratings = Ratings()
     /// The public's ratings of the movies that the person rated.
     public fileprivate(set) var publicRatings = Ratings()
-    /// How far the two ratings of a movie lie apart on average, in tenths; `nil` where no movie has both.
+    /// The average difference between the two ratings of a movie, in tenths; `nil` where no movie has both.
     public var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
 
     /// The sum of the differences, in tenths.
@@ -24,9 +24,9 @@ public struct CollectionStatistics: Hashable, Sendable {
 
     /// Ratings, counted by their whole points.
     public struct Ratings: Hashable, Sendable {
-        /// How many ratings there are of 0 to 10 points, tenths rounded down.
+        /// The numbers of ratings of 0 to 10 points, tenths rounded down.
         public fileprivate(set) var counts = Array(repeating: 0, count: 11)
-        /// How many there are in all.
+        /// The number of ratings.
         public var count: Int { counts.reduce(0, +) }
         /// Their average in tenths; `nil` where there are none.
         public var average: Int? { tenths(of: sum, by: count) }
@@ -112,7 +112,7 @@ struct FoundMovies {
     fileprivate let ids: String?
     package let values: [SQLValue]
 
-    /// What must hold of a column of ids, behind other conditions.
+    /// The condition on a column of ids, behind other conditions.
     func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }
 }
 

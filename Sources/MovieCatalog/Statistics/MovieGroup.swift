@@ -1,4 +1,4 @@
-/// What movies can be told apart by.
+/// A trait by which movies are grouped.
 public enum MovieTrait: String, CaseIterable, Sendable {
     /// The decade of release.
     case decade
@@ -25,9 +25,9 @@ public struct MovieGroup: Hashable, Sendable {
 
     /// The value.
     public let value: Value
-    /// How many movies there are.
+    /// The number of movies.
     public let count: Int
-    /// What finds them, as a person types it after the slash.
+    /// The search that finds them, as a person types it after the slash.
     public let condition: String
 }
 

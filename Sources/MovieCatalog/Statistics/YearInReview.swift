@@ -1,23 +1,23 @@
-/// What a year of the diary comes to.
+/// The summary of a year of the diary.
 public struct YearInReview: Sendable {
     /// The year.
     public let year: Int
-    /// How many viewings there were.
+    /// The number of viewings.
     public fileprivate(set) var viewings = 0
-    /// How many movies were watched, each once.
+    /// The number of movies that were watched, each once.
     public fileprivate(set) var movies = 0
-    /// How long the viewings took together, in minutes, in so far as the movies' runtimes are known.
+    /// The length of all viewings in minutes, as far as the movies' runtimes are known.
     public fileprivate(set) var minutesWatched = 0
-    /// How many viewings were of movies of unknown length.
+    /// The number of viewings of movies of unknown length.
     public fileprivate(set) var viewingsWithoutRuntime = 0
-    /// How many viewings there were in each month, from January on.
+    /// The numbers of viewings in each month, from January on.
     public fileprivate(set) var months = Array(repeating: 0, count: 12)
     /// The directors of whom more than one movie was watched, the most watched first, with the number of their movies.
     public fileprivate(set) var directors: [(name: String, movies: Int)] = []
     /// The movies that the person rated best, each with the best rating that it got that year, or has.
     public fileprivate(set) var best: [(movie: Movie, rating: Rating)] = []
 
-    /// How many directors and movies are told of.
+    /// The limit of directors and movies.
     private static let most = 5
 
     init(year: Int, entries: [DiaryEntry]) {
@@ -52,7 +52,7 @@ public struct YearInReview: Sendable {
 }
 
 extension Catalog {
-    /// What a year of the diary comes to.
+    /// The summary of a year of the diary.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func review(of year: Int) throws(CatalogError) -> YearInReview {

@@ -81,7 +81,7 @@ extension Catalog {
         try database.run("UPDATE total SET movies = movies + ?", .integer(added))
     }
 
-    /// How many movies there are, as it was counted; there can't be more than there are numbers in use.
+    /// The number of movies, as it was counted; there can't be more than there are numbers in use.
     package func total() throws(CatalogError) -> Int {
         let statement = try database.statement(
             "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total")
@@ -149,7 +149,7 @@ extension Catalog {
     }
 }
 
-/// What a movie is found by beside its row.
+/// The parts by which a movie is found beside its row.
 private struct MovieParts {
     /// The names of each kind of label.
     let names: [[String]]

@@ -3,12 +3,12 @@
 // A step holds, for each movie that it touched, the movie as it was before. Undoing puts that back and keeps in its place
 // what was there, so that doing the step again is the same exchange once more.
 extension Catalog {
-    /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
+    /// The step that the next ``undo(_:progress:)`` takes back; `nil` when there is none.
     public var undoableStep: HistoryStep? {
         get throws(CatalogError) { try steps.undoable }
     }
 
-    /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
+    /// The step that the next ``redo(_:progress:)`` does again; `nil` when there is none.
     public var redoableStep: HistoryStep? {
         get throws(CatalogError) { try steps.redoable }
     }
@@ -107,7 +107,7 @@ extension Catalog {
         try statement.run()
     }
 
-    /// Which step is next.
+    /// A choice of the next step.
     private enum Next {
         case lastDone, firstUndone
     }
@@ -138,7 +138,7 @@ extension Catalog {
         return HistoryStep(id: id, change: change, movies: movies)
     }
 
-    /// Where the steps begin that were taken back, which are the last ones; `nil` where none was. However many steps there
+    /// The first of the steps that were taken back, which are the last ones; `nil` where none was. However many steps there
     /// are, few are looked at.
     private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
         guard let last = try lastStep(before: end), last.isUndone else { return nil }
@@ -235,7 +235,7 @@ extension Catalog {
         try self.count(added: added)
     }
 
-    /// What a step keeps of the next few movies: what they were, from the first to the last of a row.
+    /// The next few states that a step keeps, each of the movies from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
     ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {

@@ -30,7 +30,7 @@ public final class Catalog {
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
 
-    /// Where a catalog is made when movies are imported into this one, which has none.
+    /// The path at which an import makes the catalog, which has no file yet.
     package var placeToBe: String?
 
     package private(set) var database: Database
@@ -65,7 +65,21 @@ public final class Catalog {
         hasChanges = true
     }
 
-    /// What the catalog is now: equal to what it was as long as no program has changed it.
+    /// The path of a person's own catalog: `movies/catalog.sqlite` in the folder for data of programs, which is
+    /// `$XDG_DATA_HOME`, or `~/.local/share` where that isn't an absolute path; on Apple systems
+    /// `~/Library/Application Support`.
+    ///
+    /// `nil` where the person has no home.
+    public static var ownPath: String? { UserFolder.catalog }
+
+    /// The path of the catalog, as the person types it; `nil` where it lives in memory.
+    public var path: String? {
+        guard changesAreKept else { return nil }
+        guard let home = UserFolder.home, database.path.hasPrefix(home + "/") else { return database.path }
+        return "~" + database.path.dropFirst(home.count)
+    }
+
+    /// The state of the catalog: equal to an earlier one as long as no program has changed it.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var state: State {
@@ -77,7 +91,7 @@ public final class Catalog {
         let version: Database.Version
     }
 
-    /// How many movies a query finds.
+    /// The number of movies that a query finds.
     ///
     /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -93,7 +107,7 @@ public final class Catalog {
         try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
     }
 
-    /// What a list says of these movies: see ``movies(of:in:)``.
+    /// The list entries of these movies: see ``movies(of:in:)``.
     ///
     /// - Complexity: None for those it was asked for last, while no program changes the catalog.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -215,7 +229,7 @@ public final class Catalog {
         }
     }
 
-    /// How many movies a search finds that is but offered: the results of the last query are kept for its next page.
+    /// The number of movies that a suggested search finds; the results of the last query stay for its next page.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
             try QueryResults(of: MovieQuery(search: search, order: .title), among: total(), in: database)

@@ -28,7 +28,10 @@ extension CatalogChange {
             self.init(.described(name))
             return
         }
-        let titles = name.isEmpty ? [] : name.split(separator: Self.separator).map(String.init)
+        let isNamed = count == nil && action != "deleted_all"
+        let titles =
+            isNamed
+            ? name.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init) : []
         if let known = Self.actions.first(where: { $0.name == action })?.action {
             self.init(known, titles: titles, count: count)
         } else if action.hasPrefix(Self.edited) {

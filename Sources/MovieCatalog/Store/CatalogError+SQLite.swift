@@ -1,4 +1,5 @@
 import CSQLite
+import Platform
 
 extension CatalogError {
     /// The error for a result code of SQLite, right after the call that gave it.

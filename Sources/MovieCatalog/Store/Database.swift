@@ -18,7 +18,7 @@ package final class Database {
     private var isConfused = false
 
     private let connection: OpaquePointer
-    private let watch: StatementMonitor
+    private let monitor: StatementMonitor
     /// The file; `nil` where it is in memory.
     private let file: String?
     private let patience: Int32
@@ -83,7 +83,7 @@ package final class Database {
         self.path = name ?? path
         self.connection = connection
         (self.file, self.patience) = (file, patience)
-        watch = StatementMonitor { !interruption.hasCome }
+        monitor = StatementMonitor { !interruption.hasCome }
         // What a file brings along is not to be trusted, before it is known to be what this program makes.
         for code in [
             sqlite3_extended_result_codes(connection, 1), sqlite3_busy_timeout(connection, patience),
@@ -91,8 +91,8 @@ package final class Database {
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
         if let copied { try take(copied) }
-        if file != nil || copied != nil { watch.file = connection }
-        watchSteps()
+        if file != nil || copied != nil { monitor.file = connection }
+        installMonitor()
     }
 
     /// Nobody asks how much memory SQLite takes, and to count it costs two locks each time that it takes or frees some. It is
@@ -202,28 +202,28 @@ package final class Database {
     package func stoppable<Result>(
         _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
-        let before = watch.isWanted
+        let before = monitor.isWanted
         let result = withoutActuallyEscaping(isWanted) { isWanted in
-            watch.isWanted = isWanted
-            defer { watch.isWanted = before }
+            monitor.isWanted = isWanted
+            defer { monitor.isWanted = before }
             return Swift.Result(catching: body)
         }
         return try result.get()
     }
 
     /// Has the steps of SQLite's machine counted while it runs.
-    func watchSteps() {
+    func installMonitor() {
         sqlite3_progress_handler(
             connection, StatementMonitor.interval,
             { context in
                 guard let context else { return 0 }
                 return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
-            }, Unmanaged.passUnretained(watch).toOpaque())
+            }, Unmanaged.passUnretained(monitor).toOpaque())
     }
 
     /// Counts the steps of what is run from here on.
     func beginSteps() {
-        watch.begin()
+        monitor.begin()
     }
 
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
@@ -428,7 +428,7 @@ package final class Database {
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
-        if code == SQLITE_INTERRUPT, watch.isEndless {
+        if code == SQLITE_INTERRUPT, monitor.isEndless {
             return damage(.endless)
         }
         if code & 0xFF == SQLITE_CORRUPT, hasOtherContents { isOverwritten = true }

@@ -1,4 +1,6 @@
-/// What stands beside a catalog's file after a program was killed, or after the file was put there by a person.
+import Platform
+
+/// A log beside a catalog's file, left by a program that was killed, or by a file that a person has replaced.
 struct LeftoverLog {
     /// The catalog, without links.
     let file: String

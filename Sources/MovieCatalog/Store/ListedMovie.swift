@@ -1,4 +1,4 @@
-/// What a line of a list says of a movie, and by what the movie is called: a third of its columns.
+/// A movie as a list shows it, and the names that it is called by: a third of its columns.
 public struct ListedMovie: Hashable, Sendable {
     /// The movie.
     public let id: Movie.ID
@@ -8,7 +8,7 @@ public struct ListedMovie: Hashable, Sendable {
     public let originalTitle: String?
     /// The year of release.
     public let year: Int?
-    /// What the person thinks of the movie: see ``Movie/yourRating``.
+    /// The person's current rating: see ``Movie/yourRating``.
     public let yourRating: Rating?
     /// The critics' score.
     public let score: Int?
@@ -16,12 +16,12 @@ public struct ListedMovie: Hashable, Sendable {
     public let publicRating: Int?
     /// The day of the last viewing, as far as it is known.
     public let lastWatched: PartialDate?
-    /// When the person rated it so, as far as that is known.
+    /// The date of that rating, as far as it is known.
     public let lastRated: PartialDate?
     /// The day it was added.
     public let dayAdded: Day?
 
-    /// What a list says of a movie.
+    /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
         (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
@@ -29,12 +29,12 @@ public struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// What is read of a row of `movie`: all of a movie, or what a list says of it. Its id comes first, then the sort key.
+/// A value read from a row of `movie`: all of a movie, or its list entry. Its id comes first, then the sort key.
 protocol MovieRowReadable {
     static var selected: String { get }
     /// The question for the one with an id.
     static var byID: String { get }
-    /// Where a column stands in what is selected.
+    /// The place of a column in the selection.
     static func place(of column: String) -> Int
     /// Reads the row that a statement stands on.
     init(row: Statement) throws(CatalogError)

@@ -1,17 +1,17 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 package enum MovieRow {
-    /// What a question for whole movies selects from `movie`.
+    /// The columns of a whole movie, as SQL.
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
     /// The question for the movie with an id. To prepare it takes a third less where the columns don't name their table.
     static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
 
-    /// Where a column stands in what is selected.
+    /// The place of a column in the selection.
     static func place(of column: String) -> Int {
         (columns.firstIndex(of: column) ?? columns.count) + 1
     }
 
-    /// What follows from the fields, and is kept beside them to be sorted by and found.
+    /// The columns that follow from the fields, for sorting and finding.
     private static let derived = [
         "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
         "original_spelling",
@@ -41,7 +41,7 @@ package enum MovieRow {
         + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
-    /// What is kept beside a movie, by the columns of ``derived``.
+    /// The values of the columns ``derived``.
     private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
         let latest = movie.latestRating
         return [
@@ -224,7 +224,7 @@ extension Statement {
     }
 }
 
-/// Where a movie stands in the order of titles: its title as a person files it, then its year.
+/// A key for the order of titles: the title as a person files it, then the year.
 package struct SortKey {
     package let bytes: [UInt8]
 

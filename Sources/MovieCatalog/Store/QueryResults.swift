@@ -1,4 +1,4 @@
-/// What a query finds, and how to come to any page of it.
+/// The results of a query, and the way to any page of them.
 ///
 /// Few movies are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
 /// the key of the row before it, and never by counting rows.
@@ -15,7 +15,7 @@ final class QueryResults {
     private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
-    /// What the statements for rows differ in.
+    /// The differences between the statements for rows.
     private struct RowsKind: Equatable {
         package let reading: ObjectIdentifier
         let isPastValues: Bool
@@ -41,9 +41,9 @@ final class QueryResults {
 
     /// Up to how many movies a catalog is so small that all that is found can be numbered.
     private static let smallCatalog = 20_000
-    /// How many movies are few in a larger one.
+    /// The number of movies that are few in a larger one.
     private static let few = 250
-    /// How many steps of SQLite's machine are spent on finding that out.
+    /// The number of steps of SQLite's machine to spend on finding that out.
     private static let effort: Int32 = 10_000
 
     /// - Parameter total: How many movies there are in all.
@@ -89,7 +89,7 @@ final class QueryResults {
         }
     }
 
-    /// What a list says of the movies at these places; those it was asked for last are kept, for who comes back.
+    /// The list entries at these places; the last ones are kept, for whoever comes back.
     func listed(in range: Range<Int>) throws(CatalogError) -> [ListedMovie] {
         if listed.range != range { listed = (range, try movies(in: range)) }
         return listed.movies
@@ -179,7 +179,7 @@ extension QueryResults {
         return movies
     }
 
-    /// Where the mark stands that is nearest before a place; one stands before all.
+    /// The index of the nearest mark before a place; one stands before all.
     private func nearestMark(to place: Int) -> Int { marks.lastIndex { $0.place <= place } ?? 0 }
 
     private func note(_ mark: Mark) {
@@ -207,7 +207,7 @@ extension QueryResults {
 
     /// An order as SQL.
     private struct Order {
-        /// What comes before the title in the order.
+        /// The field before the title in the order.
         let field: MovieField?
         let isDescending: Bool
         let isByID: Bool
@@ -227,7 +227,7 @@ extension QueryResults {
             }
         }
 
-        /// How movies are gone through in the order.
+        /// The way through the movies in the order.
         var way: SearchSQL.Way { isByID ? .fromSource : field == nil ? .byTitle : .byValue }
 
         /// Whether movies without the value follow those with one.
@@ -244,16 +244,13 @@ extension QueryResults {
             // The title that was typed, then those that begin with it, then by the weight of words.
             let titles = query.search.titleWords.map { TitleSortKey(of: $0).bytes }
             func rank(from low: [UInt8], to high: [UInt8]) {
-                sql += "(movie.sort_key >= ? AND movie.sort_key < ?)"
-                sql += isDescending ? ", " : " DESC, "
-                values.append(.bytes(low))
-                values.append(.bytes(high))
+                sql += "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC"), "
+                values += [.bytes(low), .bytes(high)]
             }
             for title in titles { rank(from: title + [0], to: title + [1]) }
             for title in titles { rank(from: title, to: title + [0xFF]) }
-            sql += "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)"
-            sql += direction
-            sql += ", coalesce(movie.votes, 0) DESC, movie.id"
+            sql +=
+                "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)\(direction), coalesce(movie.votes, 0) DESC, movie.id"
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.

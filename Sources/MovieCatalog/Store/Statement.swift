@@ -55,7 +55,7 @@ package final class Statement {
         // The handler is asked at multiples of the steps since the statement was prepared.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
-        defer { database.watchSteps() }
+        defer { database.installMonitor() }
         defer { reset() }
         var numbers: [Int] = []
         while true {
@@ -202,7 +202,7 @@ package enum SQLValue: Hashable {
 }
 
 extension SQLValue {
-    /// What SQLite's `-number` is: beyond the integers for the lowest of them.
+    /// The value of SQLite's `-number`: beyond the integers for the lowest of them.
     static func negated(_ number: Int) -> SQLValue {
         number == .min ? .real(0x1p63) : .integer(-number)
     }

@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// In a damaged file, pages can lead to each other in a circle, or to the same page over and over.
 final class StatementMonitor {
-    /// How many steps of the machine lie between two looks.
+    /// The number of steps of the machine between two checks.
     static let interval: Int32 = 100_000
 
     /// Asks the person.

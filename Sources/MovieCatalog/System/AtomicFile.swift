@@ -1,3 +1,5 @@
+import Platform
+
 /// A file under a name of its own, in the folder where it will stand, until it is whole and gets its place.
 ///
 /// A lock beside it tells that somebody is at work on it: what a program that was killed has left is not locked, and

@@ -147,7 +147,7 @@ package struct JSONReader {
         while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
     }
 
-    /// What stands between the quotes, of which the first is here.
+    /// Reads the text between the quotes, of which the first is here.
     private mutating func text() throws(JSONError) -> ArraySlice<UInt8> {
         position += 1
         let plain = position

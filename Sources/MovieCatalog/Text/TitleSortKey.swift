@@ -1,4 +1,4 @@
-/// Where a person files a title: a leading article and punctuation aside, letter case and accents aside, digits by
+/// A key by which titles are sorted: without a leading article and punctuation, letter case and accents, digits by
 /// their value.
 struct TitleSortKey: Comparable {
     let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct TitleSortKey: Comparable {
         head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
     }
 
-    /// Where it begins what a title is filed under.
+    /// The beginning of the part that is sorted.
     private static func start<Title: Collection<Unicode.Scalar>>(of title: Title) -> Title.Index {
         guard let start = title.firstIndex(where: \.isLetterOrNumber) else { return title.startIndex }
         let filed = title[start...]
@@ -49,7 +49,7 @@ struct TitleSortKey: Comparable {
 }
 
 extension Unicode.Scalar {
-    /// What a title can be filed under: no punctuation.
+    /// Whether a title can be sorted by it: no punctuation.
     var isLetterOrNumber: Bool {
         switch value {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true

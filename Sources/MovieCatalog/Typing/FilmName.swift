@@ -1,4 +1,4 @@
-/// What a person calls a film: `Heat (1995)`, `Heat` or `tt0113277`.
+/// A name of a film as a person types it: `Heat (1995)`, `Heat` or `tt0113277`.
 public struct FilmName: Hashable, Sendable {
     /// The title, or the id at IMDb.
     public let title: String

@@ -1,4 +1,4 @@
-/// What a line on a page of movies means that is no answer of the page itself.
+/// The meaning of a line on a page of movies that is no answer of the page itself.
 ///
 /// ```
 /// a Perfect Days (2023)  a Perfect Days (2023) yesterday 8.5 With Anna.      adds a movie

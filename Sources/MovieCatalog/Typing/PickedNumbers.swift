@@ -2,7 +2,7 @@
 public struct PickedNumbers: Hashable, Sendable {
     /// The numbers, each once, in the order in which they were typed.
     public let numbers: [Int]
-    /// What is behind them.
+    /// The rest of the text.
     public let rest: String
 
     /// Reads the numbers that stand first, with commas between them and dashes from one to another; `nil` where the text

@@ -11,7 +11,7 @@
 struct TypedDate {
     /// The date; `nil` for one that nobody knows any more.
     let date: PartialDate?
-    /// What is behind it.
+    /// The rest of the text.
     let rest: Substring
 
     /// Reads the longest beginning that is a date; `nil` where there is none.

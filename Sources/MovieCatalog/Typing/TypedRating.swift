@@ -1,7 +1,7 @@
 /// A rating at the beginning of what a person types: `9`, `8.5`, `4/5`, `8 of 10`, `85/100`, `4 stars`, `★★★★½`.
 struct TypedRating {
     let rating: Rating
-    /// What is behind it.
+    /// The rest of the text.
     let rest: Substring
 
     /// Reads a rating; `nil` where the text begins with words.

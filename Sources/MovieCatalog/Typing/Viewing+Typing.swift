@@ -78,7 +78,7 @@ extension Substring {
         return !sign.isDigit && sign != UInt8(ascii: "-")
     }
 
-    /// What is behind a dash that stands alone; `nil` where none does.
+    /// The text behind a dash that stands alone; `nil` where none does.
     fileprivate var droppingDash: Substring? {
         let word = prefix { !$0.isWhitespace }
         return word == "-" ? self[word.endIndex...].trimmed : nil

@@ -1,4 +1,5 @@
 import MovieCatalog
+import Platform
 
 /// The bytes of a file or a named pipe; those added to a file after it was opened are ignored.
 final class InputFile: ByteSource {

@@ -1,5 +1,6 @@
 import CZlib
 import MovieCatalog
+import Platform
 
 /// The list of files in a zip archive. Nothing is ever written under their names.
 struct ZipArchive {

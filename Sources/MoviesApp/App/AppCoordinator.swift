@@ -19,13 +19,11 @@ package final class AppCoordinator: Coordinator {
     private lazy var numbers = NumbersCoordinator(
         named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
         navigator: navigator)
-    /// What the list of movies shows, which is what is counted.
+    /// The search of the list of movies, whose results are counted.
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
-    /// - Parameters:
-    ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
-    ///   - greets: Whether it says what a new catalog begins with.
+    /// - Parameter greets: Whether it says what a new catalog begins with.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         greets: Bool = true,
@@ -81,9 +79,7 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) {
-        navigator.select(list, for: self)
-    }
+    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) { navigator.select(list, for: self) }
 
     func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
         if list === movies { self.search = search }
@@ -114,7 +110,7 @@ extension AppCoordinator: Guide {
     }
 }
 
-/// What stands side by side in the program, by its name in a path.
+/// A section of the program, by its name in a path.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
@@ -129,7 +125,7 @@ enum AppSection: String, CaseIterable {
 }
 
 extension Catalog {
-    /// What is said of a catalog that is as it was made.
+    /// The greeting for a catalog that is as it was made.
     fileprivate var greeting: [String] {
         get throws {
             guard try isUntouchedSample else { return [] }

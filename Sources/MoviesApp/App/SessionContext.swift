@@ -1,7 +1,7 @@
 package import MovieCatalog
 package import Usher
 
-/// When a session takes place, and its luck: what it is given beside its catalog, so that the same answers can lead to
+/// The date and the random numbers of a session, passed in so that the same answers can lead to
 /// the same pages again.
 package final class SessionContext {
     /// The numbers that chance gives.
@@ -11,13 +11,9 @@ package final class SessionContext {
     /// The file that movies are exported to, if the person names no other.
     let exportPath: String
 
-    /// - Parameters:
-    ///   - day: The day it is all along; where it is left out, the one it is whenever that is asked.
-    ///   - seed: What its luck comes from.
-    ///   - exportPath: The file that movies are exported to, if the person names no other.
-    package init(
-        day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl"
-    ) {
+    /// - Parameter day: The day it is all along; where it is left out, the one it is whenever that is asked.
+    package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")
+    {
         self.day = day
         self.seed = seed
         self.exportPath = exportPath
@@ -34,6 +30,6 @@ package final class SessionContext {
     /// The day it is.
     var today: Day { day ?? .today }
 
-    /// What a recording says of it.
+    /// The values that a recording keeps.
     package var given: [String: String] { ["day": today.description, "seed": "\(seed)"] }
 }

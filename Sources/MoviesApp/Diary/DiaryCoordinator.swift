@@ -24,9 +24,7 @@ final class DiaryCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate {

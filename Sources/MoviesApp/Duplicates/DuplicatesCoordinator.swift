@@ -25,9 +25,7 @@ final class DuplicatesCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelegate {

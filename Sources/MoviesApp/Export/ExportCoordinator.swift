@@ -32,9 +32,7 @@ final class ExportCoordinator: Coordinator, Place {
         navigator.push(pathScreen, for: self)
     }
 
-    func stop() {
-        if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) }
-    }
+    func stop() { if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) } }
 
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Which movies a list is about.
+/// The movies that a list is about.
 enum ListScope: String {
     /// All of the catalog.
     case all = "movies"
@@ -14,7 +14,7 @@ enum ListScope: String {
         }
     }
 
-    /// What a list says of itself that has no movies.
+    /// The text of a list without movies.
     var emptiness: String {
         switch self {
         case .all: "The catalog has no movies yet; a adds one, i imports a file of them."
@@ -22,7 +22,7 @@ enum ListScope: String {
         }
     }
 
-    /// What a search finds of these.
+    /// The search within the scope.
     func narrowed(by search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         switch self {
         case .all: search

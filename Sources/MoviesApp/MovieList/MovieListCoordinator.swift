@@ -83,8 +83,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
         navigator.stop(filter)
     }
 
-    func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport) {
-        tell((.changed, report.summary))
+    func importCoordinator(_ importer: ImportCoordinator, didStopAfter done: MovieActions.Done) {
+        tell(done)
     }
 
     func exportCoordinator(_ export: ExportCoordinator, didStopWith outcome: String) {

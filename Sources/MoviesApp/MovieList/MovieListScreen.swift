@@ -8,17 +8,15 @@ protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
 }
 
-/// What is done with a list on pages of its own, by its name in a path.
-enum MovieListTask: String, CaseIterable {
-    case filter, `import`, export, duplicates
-}
+/// A task for a list with pages of its own, by its name in a path.
+enum MovieListTask: String, CaseIterable { case filter, `import`, export, duplicates }
 
 /// The movies found, ten a page.
 final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
 
-    /// What the person looks for, among those of the scope.
+    /// The person's search, within the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
     let scope: ListScope
@@ -96,9 +94,7 @@ final class MovieListScreen: MoviePage {
         let number = (orders.firstIndex(of: current) ?? 0) + 1
         page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value to sort by come last, whichever way round.")
-        for order in orders {
-            page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) }
-        }
+        for order in orders { page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) } }
     }
 
     /// Shows what a search finds, from its first page on.
@@ -109,7 +105,7 @@ final class MovieListScreen: MoviePage {
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
-    /// What the movies are sorted by now; `nil` for how well they match.
+    /// The current order; `nil` for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
@@ -167,9 +163,7 @@ extension MovieListScreen: Restorable {
         let sort = state["sort"] ?? ""
         let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
-        else {
-            throw Refusal("there is no order “\(name)”")
-        }
+        else { throw Refusal("there is no order “\(name)”") }
         guard let page = Int(state["page"] ?? "1"), page > 0 else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }

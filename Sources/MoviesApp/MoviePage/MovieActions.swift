@@ -2,10 +2,10 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// What a person does to movies, the same on every page of them. It moves nowhere and shows nothing, and returns what was
+/// The actions on movies, the same on every page of them. They move nowhere and show nothing, and return what was
 /// done.
 struct MovieActions {
-    /// What was done, if anything, and the line that says so.
+    /// The change that was made, if any, and the line that says so.
     typealias Done = (change: MovieChange?, words: String)
     typealias Added = (movie: Movie.ID, done: Done)
 
@@ -118,7 +118,7 @@ struct MovieActions {
         return (try catalog.add(movie), (.changed, movie.sentenceOfAdding(today: catalog.today())))
     }
 
-    /// What is asked before a movie is added that the catalog may have already.
+    /// The question before a movie is added that the catalog may have already.
     func question(before movie: Movie) -> String? {
         // A catalog that can't be read says so when the movie is added.
         guard !movie.title.isEmpty, let known = try? catalog.movies(like: movie), let first = known.first

@@ -44,7 +44,7 @@ final class NumbersScreen: Screen {
 }
 
 extension Page {
-    /// How the person's ratings and the public's compare.
+    /// Shows how the person's ratings and the public's compare.
     mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }
@@ -65,6 +65,4 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
-private func inTenths(_ number: Int) -> String {
-    "\(number / 10).\(number % 10)"
-}
+private func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

@@ -24,7 +24,5 @@ final class WatchLogCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }

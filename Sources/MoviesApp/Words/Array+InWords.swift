@@ -11,7 +11,7 @@ extension [String] {
         return shown < count ? words + ", and \(count - shown) more" : words
     }
 
-    /// How many stand on two lines.
+    /// The number of values that fit on two lines.
     package var shown: Int {
         // No text has more characters than bytes, which are counted at once.
         if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }

@@ -13,7 +13,7 @@ extension Restoration.Difference {
 }
 
 extension Catalog {
-    /// What was found beside the catalog when it was opened; `nil` where there is nothing to say.
+    /// The notice of a log that was found beside the catalog when it was opened.
     package var notice: String? {
         movedLog.map {
             "Beside \(harmless($0.catalog)) there was a log of another file, perhaps of the one that this one has replaced; "
@@ -30,7 +30,8 @@ extension Catalog {
             guard let path = try keepElsewhere() else { return "\(what); nothing was changed here." }
             return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
         } catch {
-            return "\(error)"
+            if case .overwrittenMeanwhile = error { return "\(error)" }
+            return "\(what). As it was here, it could not be kept: \(error)"
         }
     }
 }

@@ -38,7 +38,7 @@ extension CatalogError: CustomStringConvertible {
         case .notACatalog(let path):
             "\(harmless(path)) is no movie catalog; it was left as it is. Name another file."
         case .overwritten(let path):
-            "\(harmless(path)) is called as a catalog, and doesn't begin as one: something else was written over it. "
+            "\(harmless(path)) doesn't begin as a catalog: something else was written over it. "
                 + "movies restore BACKUP goes back to a backup, and keeps what is there now."
         case .earlierFormat(let path, let format):
             "\(harmless(path)) has format \(format), which this program opens no more; it was left as it is. "

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension ExportReport {
-    /// What was written where, in a sentence.
+    /// The movies that were written and their paths, in a sentence.
     package var summary: String {
         "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))."
     }

@@ -76,7 +76,7 @@ extension InvalidValue: CustomStringConvertible {
 }
 
 extension InvalidValue.SearchFieldValue {
-    /// What a value is not, and what would do.
+    /// The kind that the value isn't, and what would do.
     fileprivate var correction: String {
         switch self {
         case .year: range("a year of four digits, such as 1950", "1950", "1965")
@@ -99,7 +99,7 @@ extension InvalidValue.SearchFieldValue {
 }
 
 extension MovieField {
-    /// What may be answered in a year, in one short phrase.
+    /// The values that may be typed in a year, in one short phrase.
     package func hint(in thisYear: Int) -> String {
         let years = Self.years(in: thisYear)
         return switch self {

@@ -11,7 +11,7 @@ extension MovieCount: CustomStringConvertible {
 }
 
 extension SearchInterpretation {
-    /// How the words were read: `Read “unseen” as not watched; in quotes it finds 3 movies.`
+    /// The interpretation in words: `Read “unseen” as not watched; in quotes it finds 3 movies.`
     package var sentence: String {
         let reading = "Read “\(text)” as \(meaning.words)"
         return switch countAsWords {

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Viewing {
-    /// What may be answered, in one line.
+    /// The answers that are possible, in one line.
     static let hint =
         "Takes a day, a rating from 0 to 10 and words, each where there is one: yesterday 8.5 With Anna."
 
@@ -18,13 +18,13 @@ extension Viewing {
         return parts.joined(separator: ", ")
     }
 
-    /// What is said when the viewing was noted, changed or removed: `Noted: today, 9 of 10, “great”.`
+    /// The message that the viewing was noted, changed or removed: `Noted: today, 9 of 10, “great”.`
     func sentence(_ action: String, _ remarks: [String] = [], today: Day) -> String {
         let words = inWords(today: today)
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + remarks).joined(separator: " ")
     }
 
-    /// What is said when the viewing was noted of movies, which are as they were before.
+    /// The message that the viewing was noted of movies, which are as they were before.
     package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
         let names = isNamed ? " of \(movies.map(\.titleAndYear).joined(separator: ", "))" : ""
         let remarks = movies.flatMap { movie in
@@ -57,7 +57,7 @@ extension Movie {
     /// “Heat” (1995).
     package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
 
-    /// What is said when the movie was added, which may have been watched once.
+    /// The message that the movie was added, which may have been watched once.
     package func sentenceOfAdding(today: Day) -> String {
         let added = "Added \(titleAndYear)."
         guard let viewing = viewings.first else { return added }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
 /// while it is done.
 package protocol Host: AnyObject {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
 public final class FileConsole: Console {
     private let input: Int32

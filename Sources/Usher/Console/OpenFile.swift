@@ -1,3 +1,5 @@
+import Platform
+
 /// A descriptor that is closed with its owner.
 struct OpenFile: ~Copyable {
     /// Why there is none, or nothing comes of it.

@@ -5,27 +5,13 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import Platform
 
 // What Usher asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
 
-/// Why the system refused a call.
-struct SystemError: Error, Hashable {
-    let code: Int32
-
-    /// The error that the system told of last.
-    static var last: Self { Self(code: errno) }
-
-    /// There is nothing at the path.
-    static let missing = Self(code: ENOENT)
-    /// Something is there already.
-    static let isThere = Self(code: EEXIST)
-    /// What is there is a folder.
-    static let isFolder = Self(code: EISDIR)
+extension SystemError {
     /// Whoever reads has gone.
     static let readerGone = Self(code: EPIPE)
-
-    /// What the system says of it.
-    var reason: String { String(cString: strerror(code)) }
 
     /// Whether there may be more once it is tried again.
     fileprivate var isPassing: Bool { code == EINTR || code == EAGAIN }
@@ -340,9 +326,6 @@ struct SignalAction {
 
 // Processes
 
-/// The value of a variable of the environment.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
 /// Runs a command of the shell to its end, and returns its exit status.
 func runCommand(_ command: String) -> Int32 {
     // What the process ignores, its children would.
@@ -383,13 +366,6 @@ private final class ThreadStart {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
-/// The day it is here, by the system's clock and time zone.
-func localDate() -> (year: Int, month: Int, day: Int) {
-    var (now, date) = (time(nil), tm())
-    localtime_r(&now, &date)
-    return (Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday))
 }
 
 // Memory

@@ -1,3 +1,5 @@
+import Platform
+
 /// What a path that is asked for must be.
 public enum PathRequirement: Sendable {
     /// Something is there.

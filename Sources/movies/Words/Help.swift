@@ -1,4 +1,4 @@
-/// What `movies help` says, from the table that the manual page and the completions are made of.
+/// The pages of `movies help`, from the table that the manual page and the completions are made of.
 enum Help {
     /// An option, with what stands for its value.
     struct Option {
@@ -9,7 +9,7 @@ enum Help {
         var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
     }
 
-    /// What is typed behind an option or a verb.
+    /// A value behind an option or a verb.
     enum Value {
         case file(String)
         case oneOf(String, [String])
@@ -25,7 +25,7 @@ enum Help {
     struct Verb {
         let name: String
         var arguments = ""
-        /// What it does, in a line of the list of verbs.
+        /// A summary, in a line of the list of verbs.
         let summary: String
         var options: [Option] = []
         /// Its own page, in paragraphs: what it does, above its options, and what may be typed, below them.
@@ -33,7 +33,7 @@ enum Help {
         var typed: [String] = []
         var takesFiles = false
 
-        /// How it is called.
+        /// The command line, with its options.
         var usage: String {
             (["movies [--catalog FILE] \(name)"] + options.map { "[\($0.spelling)]" } + [arguments])
                 .filter { !$0.isEmpty }.joined(separator: " ")

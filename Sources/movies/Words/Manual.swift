@@ -28,7 +28,7 @@ enum Manual {
         return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(option.meaning)]
     }
 
-    /// What stands behind the heading in the text.
+    /// The text behind its heading.
     private static func status(_ text: String) -> String {
         String(text.dropFirst("Exit status: ".count))
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieCatalog
 
 @Suite("A catalog in numbers")
-struct CollectionNumbersTests {
+struct CollectionStatisticsTests {
     private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
         change(&movie)
@@ -19,7 +19,7 @@ struct CollectionNumbersTests {
 
     @Test("an empty catalog counts nothing, and averages nothing")
     func empty() throws {
-        let numbers = try Catalog(movies: []).numbers()
+        let numbers = try Catalog(movies: []).statistics()
         #expect(numbers == CollectionStatistics())
         #expect(numbers.movies == 0)
         #expect(numbers.ratings.average == nil)
@@ -43,7 +43,7 @@ struct CollectionNumbersTests {
             movie(3) { $0.viewings = [day, Viewing()] },
             movie(4) { $0.runtime = 200 },
             movie(5) { $0.watchlist = WatchlistEntry() },
-        ]).numbers()
+        ]).statistics()
         #expect(numbers.movies == 5)
         #expect(numbers.watched == 3)
         #expect(numbers.viewings == 6)
