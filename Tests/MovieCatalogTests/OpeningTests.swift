@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import MovieCatalog
@@ -16,7 +17,7 @@ struct OpeningTests {
             try database.execute("PRAGMA application_id = \(Schema.application)")
             let catalog = try Catalog(keptAt: path, beginningWith: count > 0 ? Catalog.addSample : { _ in })
             #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             #expect(try database.integer("PRAGMA user_version") == Schema.format)
         }
     }
@@ -54,7 +55,7 @@ struct OpeningTests {
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             try catalog.database.execute("PRAGMA user_version = 99")
             #expect(throws: CatalogError.newerFormat(path: path, format: 99)) { try Catalog.open(path) }
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 
@@ -75,7 +76,7 @@ struct OpeningTests {
 
             let catalog = try Catalog(keptAt: killed, beginningWith: Catalog.addSample)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 
@@ -97,7 +98,7 @@ struct OpeningTests {
                 let catalog =
                     try isNamed ? Catalog.open(lost) : Catalog(keptAt: lost, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(isNamed ? 0 : 261))
-                #expect(try catalog.troubles() == [])
+                #expect(try catalog.integrityProblems() == [])
             }
         }
     }
@@ -190,7 +191,7 @@ struct OpeningTests {
                 }
                 let made = try Catalog(keptAt: new, beginningWith: Catalog.addSample)
                 #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
-                #expect(try made.troubles() == [])
+                #expect(try made.integrityProblems() == [])
             }
         }
     }
@@ -227,7 +228,7 @@ struct OpeningTests {
                 }
                 let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(261), "call \(number)")
-                #expect(try catalog.troubles() == [])
+                #expect(try catalog.integrityProblems() == [])
             }
             return counter.next()
         }
@@ -262,7 +263,7 @@ struct OpeningTests {
 
             let catalog = try Catalog.open(killed)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(361))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
 /// while it is done.
 package protocol Host: AnyObject {
@@ -142,7 +144,7 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
         case .lineNotText: words(.lineNotText)
         case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
-        case .failed(let action, let code): "\(action) failed: \(Errno(code: code).reason)."
+        case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }
     }
 }

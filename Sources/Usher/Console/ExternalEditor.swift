@@ -1,3 +1,5 @@
+import Platform
+
 /// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
 struct ExternalEditor {
     private let command: String

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
@@ -253,7 +254,7 @@ public final class FileConsole: Console {
         case interrupt
         case refused(Refusal)
         case cut(limit: Int)
-        case failure(Errno)
+        case failure(SystemError)
     }
 
     /// A terminal that edits a line itself cuts it behind so many bytes without a word.
@@ -280,7 +281,7 @@ public final class FileConsole: Console {
             guard isReady else { continue }
             if alarm != nil, !isReadable(input) { throw .alarm }
             let arrived: [UInt8]?
-            do throws(Errno) {
+            do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
             } catch {
                 throw .failure(error)

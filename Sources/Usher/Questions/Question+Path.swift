@@ -1,3 +1,5 @@
+import Platform
+
 /// A requirement for a path that is asked for.
 public enum PathRequirement: Sendable {
     /// Something is there.
@@ -47,7 +49,7 @@ extension Question<String> {
 extension PathRequirement {
     /// The violation of the requirement by a path, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
-        let kind = Result { () throws(Errno) in try kindOfFile(at: path) }
+        let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
         switch (self, kind) {
         case (.exists, .success): return nil
         case (.exists, .failure(let error)): return .system(error.reason)

@@ -1,3 +1,5 @@
+import Platform
+
 /// A descriptor that is closed with its owner.
 struct OwnedDescriptor: ~Copyable {
     /// Why there is none, or nothing comes of it.
@@ -11,7 +13,7 @@ struct OwnedDescriptor: ~Copyable {
         var reason: String {
             switch self {
             case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason
-            case .alreadyThere: Errno.isThere.reason
+            case .alreadyThere: SystemError.isThere.reason
             }
         }
     }
@@ -43,7 +45,7 @@ struct OwnedDescriptor: ~Copyable {
         let file = try OwnedDescriptor(reading: path)
         var bytes: [UInt8] = []
         let reason: String
-        do throws(Errno) {
+        do throws(SystemError) {
             let kind = try kindOfFile(file.descriptor)
             if kind == .folder { throw .isFolder }
             while kind == .file, bytes.count <= limit {

@@ -5,27 +5,13 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import Platform
 
 // What Usher asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
 
-/// Why the system refused a call.
-struct Errno: Error, Hashable {
-    let code: Int32
-
-    /// The error that the system told of last.
-    static var last: Self { Self(code: errno) }
-
-    /// There is nothing at the path.
-    static let missing = Self(code: ENOENT)
-    /// Something is there already.
-    static let isThere = Self(code: EEXIST)
-    /// A folder where a file is needed.
-    static let isFolder = Self(code: EISDIR)
+extension SystemError {
     /// Whoever reads has gone.
     static let readerGone = Self(code: EPIPE)
-
-    /// The system's description.
-    var reason: String { String(cString: strerror(code)) }
 
     /// Whether there may be more once it is tried again.
     fileprivate var isPassing: Bool { code == EINTR || code == EAGAIN }
@@ -34,20 +20,20 @@ struct Errno: Error, Hashable {
 // Descriptors
 
 /// Up to `limit` bytes from a descriptor, none at its end; nothing where none have come yet, or a signal came first.
-func readBytes(from descriptor: Int32, limit: Int) throws(Errno) -> [UInt8]? {
+func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
         result = read(descriptor, bytes.baseAddress, limit)
         count = max(0, result)
     }
     if result >= 0 { return bytes }
-    let error = Errno.last
+    let error = SystemError.last
     guard error.isPassing else { throw error }
     return nil
 }
 
 /// Writes all of the bytes.
-func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) {
+func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -55,7 +41,7 @@ func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Er
             rest = rest.dropFirst(count)
             continue
         }
-        let error = Errno.last
+        let error = SystemError.last
         guard error.isPassing else { throw error }
         if error.code == EAGAIN { _ = wait(for: [descriptor], events: POLLOUT) }
     }
@@ -163,28 +149,28 @@ enum FileKind {
 }
 
 /// Returns the kind of file at a path; of a link, that of its target.
-func kindOfFile(at path: String) throws(Errno) -> FileKind {
+func kindOfFile(at path: String) throws(SystemError) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return FileKind(status)
 }
 
 /// Returns the kind of an open file.
-func kindOfFile(_ descriptor: Int32) throws(Errno) -> FileKind {
+func kindOfFile(_ descriptor: Int32) throws(SystemError) -> FileKind {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return FileKind(status)
 }
 
 /// Opens a file to be read; a pipe without a writer isn't waited for.
-func openFile(at path: String) throws(Errno) -> Int32 {
+func openFile(at path: String) throws(SystemError) -> Int32 {
     // The C library would take the path to end at a zero.
     guard !path.utf8.contains(0) else { throw .missing }
     return try opened(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
 }
 
 /// Makes a file that is not there yet, which only its owner can read.
-func createFile(at path: String) throws(Errno) -> Int32 {
+func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
@@ -197,13 +183,13 @@ func temporaryFolder() -> String {
 }
 
 /// Makes a file with a name of its own, which only its owner can read.
-func createFile(in folder: String, ending: String) throws(Errno) -> (descriptor: Int32, path: String) {
+func createFile(in folder: String, ending: String) throws(SystemError) -> (descriptor: Int32, path: String) {
     var name = Array("\(folder)/text-XXXXXX\(ending)".utf8CString)
     let descriptor = try opened(mkstemps(&name, Int32(ending.utf8.count)))
     return (descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
 }
 
-private func opened(_ result: Int32) throws(Errno) -> Int32 {
+private func opened(_ result: Int32) throws(SystemError) -> Int32 {
     guard result >= 0 else { throw .last }
     return result
 }
@@ -213,7 +199,7 @@ func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 func removeFile(at path: String) { _ = unlink(path) }
 
 /// Why nothing can be written at a path; in a folder, why nothing can be made there.
-func errorOfWriting(at path: String, isFolder: Bool = false) -> Errno? {
+func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
     access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
 }
 
@@ -350,9 +336,6 @@ struct SignalAction {
 
 // Processes
 
-/// The value of a variable of the environment.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
 /// Runs a command of the shell to its end, and returns its exit status.
 func runCommand(_ command: String) -> Int32 {
     // What the process ignores, its children would.
@@ -393,13 +376,6 @@ private final class ThreadStart {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
-/// The day it is here, by the system's clock and time zone.
-func localDate() -> (year: Int, month: Int, day: Int) {
-    var (now, date) = (time(nil), tm())
-    localtime_r(&now, &date)
-    return (Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday))
 }
 
 // Memory

@@ -1,4 +1,4 @@
-import Characters
+import Platform
 
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///

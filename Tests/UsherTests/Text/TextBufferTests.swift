@@ -1,4 +1,4 @@
-import Characters
+import Platform
 import Randomness
 import Testing
 
