@@ -46,13 +46,12 @@ extension Catalog {
             return plan
         }
         if let placeToBe {
-            var told: [String]?
+            var told: ImportReport?
             func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
                 try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress) {
                     (report) throws(CatalogError) in
-                    let words = report.lines + [report.summary]
-                    if told != words { try telling(report) }
-                    told = words
+                    if told?.hasSameResults(as: report) != true { try telling(report) }
+                    told = report
                 }
             }
             // Another program may have made one meanwhile, or it has to be made where it stands: they go there.

@@ -1,12 +1,17 @@
 package import MovieCatalog
 
 /// The data of the person's own that an import adds, and the movies that get most of it.
-public struct ImportGains: Sendable {
+public struct ImportGains: Hashable, Sendable {
     /// The number of viewings, ratings, notes and tags that are added.
     public private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
 
     /// The movies with the largest weights, in their order.
-    private var richest: [(weight: Int, movie: Movie)] = []
+    private var richest: [WeightedMovie] = []
+
+    private struct WeightedMovie: Hashable, Sendable {
+        let weight: Int
+        let movie: Movie
+    }
 
     /// The number of these movies.
     private static let most = 3
@@ -16,11 +21,15 @@ public struct ImportGains: Sendable {
 
     /// Counts the values that a movie has and hadn't before.
     mutating func add(_ movie: Movie, beside known: Movie?) {
-        count(movie, beside: known)
-        let weight = Self.weight(of: movie)
+        // Of the titles of the whole world there are many.
+        let hasOwn = movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty
+        if hasOwn { count(movie, beside: known) }
+        let weight =
+            (hasOwn ? Self.weight(of: movie) : 0) + (movie.isOnWatchlist ? 2 : 0)
+            + (movie.year == nil ? 0 : 1)
         guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
-        richest.insert((weight, movie), at: place)
+        richest.insert(WeightedMovie(weight: weight, movie: movie), at: place)
         if richest.count > Self.most { richest.removeLast() }
     }
 
@@ -37,6 +46,6 @@ public struct ImportGains: Sendable {
 
     private static func weight(of movie: Movie) -> Int {
         [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
-            + min(movie.viewings.count, 20) * 10 + (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
+            + min(movie.viewings.count, 20) * 10
     }
 }

@@ -52,3 +52,13 @@ public struct ImportReport {
 
     static let mostDoubts = 1_000
 }
+
+extension ImportReport {
+    /// Whether another report has the same of all that depends on the catalog.
+    func hasSameResults(as other: ImportReport) -> Bool {
+        (added, changed, unchanged, doubtful, unused)
+            == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)
+            && (replaced, kept, outdated) == (other.replaced, other.kept, other.outdated)
+            && gains == other.gains
+    }
+}

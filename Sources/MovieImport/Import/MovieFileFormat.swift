@@ -141,7 +141,9 @@ extension MovieFileFormat {
 
     /// The value that a row needs, and hasn't got; `nil` where it can be used.
     func missing(in row: MovieFileRow) -> RowFault.Missing? {
-        let hasTitle = !row.movie.title.allSatisfy(\.isWhitespace)
+        let title = row.movie.title
+        // Most titles have an ASCII letter, which is quickly found.
+        let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
         switch identity {
         case .title: return hasTitle ? nil : .title
         case .key: return row.key == nil ? .id : nil
