@@ -24,7 +24,6 @@ struct Errno: Error, Hashable {
     /// Whoever reads has gone.
     static let readerGone = Self(code: EPIPE)
 
-    /// The system's description.
     var reason: String { String(cString: strerror(code)) }
 
     /// Whether there may be more once it is tried again.
@@ -46,7 +45,6 @@ func readBytes(from descriptor: Int32, limit: Int) throws(Errno) -> [UInt8]? {
     return nil
 }
 
-/// Writes all of the bytes.
 func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -129,7 +127,6 @@ struct BytePipe: ~Copyable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Whether there was one.
     func readByte() -> Bool {
         var byte: UInt8 = 0
         return read(readEnd, &byte, 1) == 1
@@ -149,7 +146,6 @@ func flushStreams() { fflush(nil) }
 
 // Files
 
-/// The kind of file at a path.
 enum FileKind {
     case file, folder, other
 
@@ -188,7 +184,6 @@ func createFile(at path: String) throws(Errno) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
-/// The folder for temporary files.
 func temporaryFolder() -> String {
     guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil
@@ -251,7 +246,6 @@ func columns(ofTerminal descriptor: Int32) -> Int? {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
 }
 
-/// The settings of a terminal.
 struct TerminalSettings {
     private var settings = termios()
 
@@ -336,7 +330,6 @@ enum Signal {
     }
 }
 
-/// The action at a signal.
 struct SignalAction {
     private var action = sigaction()
 
@@ -350,7 +343,6 @@ struct SignalAction {
 
 // Processes
 
-/// The value of a variable of the environment.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// Runs a command of the shell to its end, and returns its exit status.
@@ -409,7 +401,6 @@ func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
     memcmp(one, other, count) == 0
 }
 
-/// Whether one of the bytes is this.
 func hasByte(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
 }
