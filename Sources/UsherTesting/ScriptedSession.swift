@@ -55,9 +55,6 @@ public final class ScriptedSession {
     /// - Parameters:
     ///   - recording: What was recorded.
     ///   - withheld: The lines that were withheld, in order.
-    ///   - width: Columns a line may take.
-    ///   - options: What the session does beside showing pages.
-    ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
@@ -94,11 +91,6 @@ public final class ScriptedSession {
     }
 
     /// Starts a program of one screen and shows its page.
-    ///
-    /// - Parameters:
-    ///   - width: Columns a line may take.
-    ///   - options: What the session does beside showing pages.
-    ///   - screen: The screen.
     public convenience init(
         width: Int = 80, options: Session.Options = Session.Options(), _ screen: any Screen
     ) {

@@ -23,7 +23,6 @@ extension Page {
         if let choice = try choice(of: line) { try make(choice) }
     }
 
-    /// Does what a choice does, if it is the page's.
     func make(_ choice: Choice) throws {
         switch choice {
         case .item(let number):

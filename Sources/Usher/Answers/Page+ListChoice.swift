@@ -154,7 +154,6 @@ extension Page.Several {
         }
     }
 
-    /// Being done with what is on.
     func done(with on: [Int]) throws(Refusal) -> Choice {
         if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
         try requireRoom(for: on)

@@ -27,7 +27,6 @@ extension Page {
 
     private struct Named {
         let name: String
-        /// As the page shows it.
         let line: String
         let choice: Choice
     }

@@ -105,7 +105,7 @@ enum ProcessTerminal {
                 own.set(of: number)
             }
             set(isBefore: false)
-            if number == Signal.goOn { continuation.signal() }
+            if number == Signal.goOn { continuation.wake() }
         }
     }
 

@@ -17,7 +17,6 @@ struct PageDisplay: ~Copyable {
     /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
-    /// The form that the last page was one of.
     private var form: ObjectIdentifier?
 
     /// The pages that the one drawn now may be compared with.

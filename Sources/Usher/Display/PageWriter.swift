@@ -140,7 +140,6 @@ struct PageWriter {
         writeBody(of: help, to: &output)
     }
 
-    /// Writes what `:words` shows.
     func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
         var list = Page(in: page.words)
         list.title(page.words(.titleOfWords))

@@ -16,7 +16,6 @@ extension Form {
         private(set) var homeless: Refusal?
         private(set) var isOnSummary = false
 
-        /// The end of the summary.
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?

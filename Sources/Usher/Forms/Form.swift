@@ -58,14 +58,8 @@ public final class Form<Value>: Coordinator, Place {
         self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
     }
 
-    /// Makes a form for a value that is there already, which begins at the summary.
-    ///
-    /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value.
-    ///   - given: Answers given ahead: see ``init(_:startingWith:given:navigator:questions:)``.
-    ///   - navigator: The session's navigator.
-    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    /// Makes a form for a value that is there already, which begins at the summary: see
+    /// ``init(_:startingWith:given:navigator:questions:)``.
     public convenience init(
         _ title: String, editing value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void

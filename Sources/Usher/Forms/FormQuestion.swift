@@ -22,7 +22,6 @@ struct FormQuestion {
     /// Whether it has to be asked before the form is done.
     var isOpen: Bool { !isAnswered || problem != nil }
 
-    /// Its line of the summary.
     func line(in words: Words) -> String {
         "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : line)"
     }

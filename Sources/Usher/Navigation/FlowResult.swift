@@ -47,7 +47,6 @@ final class ResultReceiver {
     }
 }
 
-/// The result of a flow, by its visit.
 struct FlowResult {
     let visit: Int
     let output: Any

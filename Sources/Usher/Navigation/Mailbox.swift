@@ -36,7 +36,6 @@ final class Mailbox: Sendable {
         state.withLock { _ = $0.inboxes.insert(inbox) }
     }
 
-    /// Closes an inbox, with what is left in it.
     func close(_ inbox: Int) {
         // Let go once the lock is open: freeing a message may send another one.
         _ = state.withLock { state in
@@ -53,7 +52,7 @@ final class Mailbox: Sendable {
         let (isOpen, isFirst) = state.withLock { state in
             guard state.inboxes.contains(inbox) else { return (false, false) }
             state.messages.append(QueuedMessage(inbox: inbox, message: message))
-            if state.messages.count == 1 { wakePipe?.signal() }
+            if state.messages.count == 1 { wakePipe?.wake() }
             return (true, state.messages.count == 1)
         }
         // Once the lock is open: it may be another conversation that is woken up, and sends something itself.

@@ -46,11 +46,9 @@ final class StackEntry {
     let depth: Int
     /// Tells one visit on the stack from the next one of the same object.
     let visit: Int
-    /// The scope that begins here.
     let begins: Scope?
     /// The last part that began; none at first.
     let scope: Scope?
-    /// Whether a section begins here, or it is in one.
     let isInSection: Bool
     /// The number of entries below it, and of screens up to it: in all, and in its scope.
     let height: Int
@@ -61,7 +59,6 @@ final class StackEntry {
     private(set) var below: StackEntry?
     /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
     private(set) var base: StackEntry?
-    /// The receiver of the flow's result.
     let result: ResultReceiver?
     let memberIndex: MemberIndex
 
@@ -142,7 +139,6 @@ final class StackEntry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
-    /// The level of a screen's page.
     var level: Page.Level {
         if screens == 1 { return .first }
         if screensInScope > 1 { return .further }

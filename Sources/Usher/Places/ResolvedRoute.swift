@@ -7,7 +7,6 @@ struct ResolvedRoute {
         let owner: any Coordinator
     }
 
-    /// A state to restore.
     struct SavedState {
         let object: any Restorable
         let state: [String: String]
@@ -74,7 +73,7 @@ struct ResolvedRoute {
         reach(member)
     }
 
-    /// Takes away what isn't on the resolved.
+    /// Takes away what isn't on the way.
     func leave(_ stack: inout Stack) { stack.cut(to: kept, keepingSectionsOf: sectionOwner) }
 
     private mutating func follow(_ isIt: (StackEntry) -> Bool) -> Bool {

@@ -96,7 +96,6 @@ extension Stack {
         select(flow, for: parent)
     }
 
-    /// Adds a part of a route.
     mutating func add(_ addition: ResolvedRoute.Addition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)

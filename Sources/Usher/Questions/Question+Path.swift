@@ -78,7 +78,6 @@ extension String {
         return "~" + dropFirst(home.count)
     }
 
-    /// The folder that it is in.
     fileprivate var folder: String {
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == utf8.startIndex ? "/" : String(self[..<slash])

@@ -43,7 +43,6 @@ struct QuestionShape {
         if case .several = manner { true } else { false }
     }
 
-    /// The name of a reply in a refusal.
     func name(of reply: QuestionReply, in words: Words) -> String {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation

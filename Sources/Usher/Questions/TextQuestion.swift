@@ -29,7 +29,6 @@ struct TextQuestion {
         if case .secret(isTwice: true) = shape.manner { true } else { false }
     }
 
-    /// Whether another part of the text is typed.
     var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
 }
 

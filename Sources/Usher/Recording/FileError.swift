@@ -1,6 +1,5 @@
 /// Why a file that a program reads or writes by Usher can't be used: a recording, answers given ahead.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of fault.
     enum Fault: Hashable, Sendable {
         /// The first line is not that of a recording.
         case noRecording
@@ -18,7 +17,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case file(OwnedDescriptor.Fault)
     }
 
-    /// The kind of fault.
     let fault: Fault
 
     /// In which file, where it is one.

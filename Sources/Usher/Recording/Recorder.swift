@@ -18,12 +18,6 @@ public final class Recorder {
     public private(set) var failure: String?
 
     /// Begins the recording of one session.
-    ///
-    /// - Parameters:
-    ///   - program: What runs: a name and a version.
-    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
-    ///     word without spaces, and any other traps.
-    ///   - output: Where the recording goes.
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
         self.init(program: program, given: given, output: output, file: nil)
     }
@@ -32,7 +26,8 @@ public final class Recorder {
     ///
     /// - Parameters:
     ///   - program: What runs: a name and a version.
-    ///   - given: What the program was given from outside, by name.
+    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
+    ///     word without spaces, and any other traps.
     ///   - path: The file, which is not there yet.
     /// - Throws: A ``FileError`` that names the file.
     public convenience init(

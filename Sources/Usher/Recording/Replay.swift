@@ -39,7 +39,7 @@ public final class Replay {
     /// Makes a replay of one session.
     public init(_ recording: Recording) {
         self.recording = recording
-        wakePipe.signal()
+        wakePipe.wake()
     }
 
     /// Begins on a console, from the first line.
@@ -49,7 +49,6 @@ public final class Replay {
         (found, isInterrupted) = (nil, false)
     }
 
-    /// Whether the next answer is there.
     var hasAnswer: Bool {
         guard found == nil, let event = next?.event else { return false }
         return event == .withheld ? console?.hasAnswer ?? true : event.isAnswer
@@ -68,7 +67,6 @@ public final class Replay {
         /// The line of the recording, counted from 1.
         package let line: Int
 
-        /// The event recorded there.
         let recorded: Recording.Event
 
         /// The event now; `nil` for a prompt.

@@ -12,7 +12,6 @@ protocol SessionWitness: AnyObject {
     /// A move was made, or was refused.
     func didMove(_ move: Move)
 
-    /// The session is over.
     func didEnd(with status: ExitStatus)
 }
 

@@ -31,7 +31,6 @@ struct Actions {
     struct List {
         let list: ListPosition
         let count: Int
-        /// Whether there are more than `count`.
         let isMore: Bool
         /// Which of the items are its rows.
         var rows: Range<Int>

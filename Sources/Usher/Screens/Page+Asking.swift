@@ -65,11 +65,7 @@ extension Page {
 
     /// Offers a command that asks before it does anything: it shows the page of a question.
     ///
-    /// - Parameters:
-    ///   - letter: A letter in lower case or a sign.
-    ///   - label: A word or two, shown with the page.
-    ///   - help: What the page's help says of it; the label where this is left out.
-    ///   - draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
+    /// - Parameter draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
@@ -86,9 +82,6 @@ extension Page {
     /// ```
     ///
     /// - Parameters:
-    ///   - letter: A letter in lower case or a sign.
-    ///   - label: A word or two, shown with the page.
-    ///   - help: What the page's help says of it; the label where this is left out.
     ///   - prompt: What is asked for.
     ///   - question: How it is answered.
     ///   - value: What an empty line stands for.
@@ -150,7 +143,6 @@ extension Page {
         }
 
         let key: Key
-        /// The name on the page.
         let name: String
         /// The screen that offers it.
         let source: AnyObject?

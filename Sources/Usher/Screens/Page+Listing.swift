@@ -26,7 +26,6 @@ extension Page {
     final class Listed {
         let listing: Listing
         let place: ListState
-        /// The numbers on this page.
         let numbers: Range<Int>
         /// The elements that have them, by their places.
         let shown: [Int]
@@ -41,13 +40,11 @@ extension Page {
             self.isLong = isLong
         }
 
-        /// The element with a number on this page.
         func element(_ number: Int) -> Int? {
             numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
         }
     }
 
-    /// One of what is listed.
     struct One {
         let listed: Listed
         /// The element that an empty line picks; where there is none, it may leave the answer empty.
@@ -55,13 +52,11 @@ extension Page {
         let takesEmpty: Bool
     }
 
-    /// Several of what is listed.
     struct Several {
         let listed: Listed
         let least: Int
         let most: Int?
         let start: [Int]
-        /// The elements that are on.
         let selection: Selection
 
         /// The elements that are on, by their positions, in order.

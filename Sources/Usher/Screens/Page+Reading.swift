@@ -115,7 +115,6 @@ extension Page {
 }
 
 extension Page.Input {
-    /// The text of the question.
     var line: TextLine? {
         switch self {
         case .choice: nil
@@ -123,7 +122,6 @@ extension Page.Input {
         }
     }
 
-    /// The list of the question, where it has one.
     var listed: Page.Listed? {
         switch self {
         case .one(_, let one): one.listed

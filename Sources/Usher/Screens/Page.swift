@@ -36,7 +36,6 @@ public struct Page: ~Copyable {
         }
     }
 
-    /// A page of a form.
     struct FormPage {
         let id: ObjectIdentifier
         let isSummary: Bool
@@ -87,7 +86,6 @@ public struct Page: ~Copyable {
         var help: [String] = []
         /// The program's name for pages with the same commands; empty where the screen's class says it.
         var kind = ""
-        /// The form whose page this is.
         var form: FormPage?
     }
 

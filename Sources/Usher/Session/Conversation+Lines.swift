@@ -110,7 +110,7 @@ private final class StopFlag: Sendable {
     func stop() {
         state.withLock {
             $0.isUp = true
-            $0.wakePipe?.signal()
+            $0.wakePipe?.wake()
         }
     }
 
@@ -118,7 +118,7 @@ private final class StopFlag: Sendable {
         state.withLock {
             if $0.wakePipe == nil {
                 $0.wakePipe = WakePipe()
-                if $0.isUp { $0.wakePipe?.signal() }
+                if $0.isUp { $0.wakePipe?.wake() }
             }
             return $0.wakePipe?.descriptor ?? -1
         }

@@ -19,7 +19,6 @@ public struct Conversation: ~Copyable {
     package let host: any Host
     let navigator = Navigator()
     package internal(set) var page: Page
-    /// The display of pages.
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true

@@ -30,11 +30,7 @@ public enum Session {
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
-    /// - Parameters:
-    ///   - console: Where answers come from and pages go.
-    ///   - options: What it does beside that.
-    ///   - root: Makes the coordinator at the root of the tree, on that thread.
-    /// - Returns: How it ended.
+    /// - Parameter root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator
@@ -151,7 +147,7 @@ extension Session {
         ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
         ///   - language: The words of all that isn't the program's.
         ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk.
-        ///     Fallback commands are said once for a kind of page.
+        ///     Otherwise commands are said once for a kind of page.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.

@@ -9,7 +9,6 @@ struct OwnedDescriptor: ~Copyable {
         case notWritten(String)
         case alreadyThere
 
-        /// The system's description.
         var reason: String {
             switch self {
             case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason

@@ -32,7 +32,6 @@ func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8
     return nil
 }
 
-/// Writes all of the bytes.
 func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -115,7 +114,6 @@ struct BytePipe: ~Copyable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Whether there was one.
     func readByte() -> Bool {
         var byte: UInt8 = 0
         return read(readEnd, &byte, 1) == 1
@@ -135,7 +133,6 @@ func flushStreams() { fflush(nil) }
 
 // Files
 
-/// The kind of file at a path.
 enum FileKind {
     case file, folder, other
 
@@ -174,7 +171,6 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
-/// The folder for temporary files.
 func temporaryFolder() -> String {
     guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil
@@ -237,7 +233,6 @@ func columns(ofTerminal descriptor: Int32) -> Int? {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
 }
 
-/// The settings of a terminal.
 struct TerminalSettings {
     private var settings = termios()
 
@@ -322,7 +317,6 @@ enum Signal {
     }
 }
 
-/// The action at a signal.
 struct SignalAction {
     private var action = sigaction()
 
@@ -385,7 +379,6 @@ func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
     memcmp(one, other, count) == 0
 }
 
-/// Whether one of the bytes is this.
 func hasByte(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
 }

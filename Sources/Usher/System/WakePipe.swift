@@ -4,27 +4,27 @@ import Synchronization
 struct WakePipe: ~Copyable, Sendable {
     private let pipe = BytePipe()
     /// False where there is nothing to take, so that whoever asks often needs no system call.
-    private let mayBeSignaled = Atomic(false)
+    private let mayHold = Atomic(false)
 
-    /// Becomes readable when it was signaled; -1 where the system has no pipe left.
+    /// Becomes readable when somebody was woken; -1 where the system has no pipe left.
     var descriptor: Int32 { pipe.readEnd }
 
-    func signal() {
-        mayBeSignaled.store(true, ordering: .sequentiallyConsistent)
+    func wake() {
+        mayHold.store(true, ordering: .sequentiallyConsistent)
         pipe.writeByte()
     }
 
-    /// Whether it was signaled since the signals were last taken.
-    var isSignaled: Bool { isReadable(descriptor) }
+    /// Whether there is something to take.
+    var isAwake: Bool { isReadable(descriptor) }
 
-    /// Takes the signals so far, and says whether there were any.
+    /// Takes what was written so far, and returns whether there was anything.
     func take() -> Bool {
-        guard mayBeSignaled.load(ordering: .sequentiallyConsistent) else { return false }
-        mayBeSignaled.store(false, ordering: .sequentiallyConsistent)
+        guard mayHold.load(ordering: .sequentiallyConsistent) else { return false }
+        mayHold.store(false, ordering: .sequentiallyConsistent)
         var any = false
         while pipe.readByte() { any = true }
-        // The byte of a signal that was told of isn't there yet.
-        if !any { mayBeSignaled.store(true, ordering: .sequentiallyConsistent) }
+        // Whose byte has been told of, and isn't there yet.
+        if !any { mayHold.store(true, ordering: .sequentiallyConsistent) }
         return any
     }
 }

@@ -1,7 +1,6 @@
 /// A line of text in a buffer.
 struct TextLine: Sendable {
     let range: Range<Int>
-    /// The width in columns.
     let width: Int
 }
 

@@ -22,7 +22,6 @@ package struct TextBuffer: ~Copyable {
         try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<count])))
     }
 
-    /// A part of the text.
     func text(_ range: Range<Int>) -> String {
         precondition(range.upperBound <= count, "the range is not in the text")
         return String(decoding: bytes[range], as: UTF8.self)
@@ -66,7 +65,6 @@ package struct TextBuffer: ~Copyable {
         for _ in 0..<times { append(byte) }
     }
 
-    /// Adds text as it is.
     mutating func append(_ text: some StringProtocol) {
         for byte in text.utf8 { append(byte) }
     }
@@ -215,7 +213,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension String {
-    /// Whether the text holds a line feed.
     var hasLineFeed: Bool {
         utf8.withContiguousStorageIfAvailable { hasByte(0x0A, in: $0) } ?? utf8.contains(0x0A)
     }

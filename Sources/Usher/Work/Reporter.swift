@@ -24,12 +24,6 @@ extension Work {
         var descriptor: Int32 { wakePipe.descriptor }
 
         /// Says how far the operation is, as ``Work/report(_:_:of:_:)`` does.
-        ///
-        /// - Parameters:
-        ///   - action: What is done, as the line says it: `Read`.
-        ///   - count: How many are done.
-        ///   - total: How many there are in all, where it is known.
-        ///   - unit: What is counted: `films`.
         public func report(_ action: String, _ count: Int, of total: Int? = nil, _ unit: String) {
             // What isn't due is forgotten here, so that nothing piles up.
             state.withLock { state in
@@ -47,7 +41,7 @@ extension Work {
 
         private func add(_ line: String, to state: inout State) {
             state.lines.append(line)
-            if state.lines.count == 1 { wakePipe.signal() }
+            if state.lines.count == 1 { wakePipe.wake() }
         }
 
         /// Takes the lines so far, in order.

@@ -18,7 +18,6 @@ public struct Work: ~Copyable {
     private let start: ContinuousClock.Instant
     private var progress = Progress()
 
-    /// The reporter of an awaited operation, where there is one.
     private(set) var awaitedReporter: Reporter?
 
     /// Whether the person pressed Ctrl-C.
