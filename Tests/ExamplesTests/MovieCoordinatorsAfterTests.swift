@@ -6,8 +6,6 @@ import UsherTesting
 
 @Suite("Movie coordinators, after")
 struct MovieCoordinatorsAfterTests {
-    private let files = ExampleFiles("MovieCoordinators")
-
     @Test("each screen belongs to the coordinator of its flow")
     func tree() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
@@ -67,7 +65,7 @@ struct MovieCoordinatorsAfterTests {
         }
     }
 
-    @Test("a choice that nobody hears does nothing, and says nothing")
+    @Test("a choice that nobody hears does nothing, and is told as lost")
     func unheard() {
         final class Forgetful: Coordinator {
             let navigator: Navigator

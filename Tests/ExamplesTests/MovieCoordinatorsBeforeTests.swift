@@ -7,8 +7,6 @@ import UsherTesting
 
 @Suite("Movie coordinators, before")
 struct MovieCoordinatorsBeforeTests {
-    private let files = ExampleFiles("MovieCoordinators")
-
     @Test("a pick, alone: the list hands the movie to the detail in its prepare step")
     func prepare() throws {
         let list = MovieListScreen(

@@ -6,8 +6,6 @@ import UsherTesting
 
 @Suite("State navigation")
 struct StateNavigationTests {
-    private let files = ExampleFiles("StateNavigation")
-
     @Test("a pick, alone: the reducer is tested with values, and nothing around it")
     func reducer() {
         var state = AppState()
