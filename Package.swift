@@ -104,6 +104,8 @@ let package = Package(
             name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
             exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
+            name: "OneOwner", dependencies: ["Usher"], path: "Examples/OneOwner", swiftSettings: strict),
+        .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
         .target(
@@ -133,8 +135,8 @@ let package = Package(
                 "Bulletin", "CleanSwiftMovies", "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore",
                 "EntityEditorShared",
                 "EntityEditorWithUsher", "FirstSteps", "Kiosk", "Members", "MovieCoordinatorsAfter",
-                "MovieCoordinatorsBefore", "PlainCoordinator", "Programs", "StateNavigation", "Usher",
-                "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
+                "MovieCoordinatorsBefore", "OneOwner", "PlainCoordinator", "Programs", "StateNavigation",
+                "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),
     ]
