@@ -22,15 +22,15 @@ struct HistoryTests {
         #expect(try catalog.redoableStep == nil)
         #expect(try catalog.undo()?.name == "deleting “Ran”")
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
-        #expect(try catalog.undoableStep?.name == "changing the rating of “Ran”")
+        #expect(try catalog.undoableStep?.name == "changing your rating of “Ran”")
         #expect(try catalog.redoableStep?.name == "deleting “Ran”")
-        #expect(try catalog.undo()?.name == "changing the rating of “Ran”")
+        #expect(try catalog.undo()?.name == "changing your rating of “Ran”")
         #expect(try catalog.undo()?.name == "adding “Ran”")
         #expect(try catalog.movie(id) == nil)
         #expect(try catalog.undo() == nil)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         #expect(try catalog.redo()?.name == "adding “Ran”")
-        #expect(try catalog.redo()?.name == "changing the rating of “Ran”")
+        #expect(try catalog.redo()?.name == "changing your rating of “Ran”")
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
     }
 

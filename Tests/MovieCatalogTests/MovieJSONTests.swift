@@ -1,4 +1,4 @@
-import MoviesApp
+import MovieImport
 import Randomness
 import Testing
 

@@ -74,7 +74,7 @@ struct OneFileTests {
             }
             #expect(error == .overwrittenMeanwhile(path: path))
             #expect(catalog.hasMoved)
-            #expect(throws: error) { try catalog.keepElsewhere() }
+            #expect(throws: CatalogError.overwrittenMeanwhile(path: path)) { try catalog.keepElsewhere() }
             #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
             #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(262))
         }
@@ -314,7 +314,7 @@ struct OneFileTests {
         let error = #expect(throws: CatalogError.self) {
             try file.open().add(Movie(id: Movie.ID(0), title: "Ran"))
         }
-        #expect(error == .catalogDamaged(path: file.path, fault: "it has used up its numbers for movies"))
+        #expect(error == .catalogDamaged(path: file.path, fault: .movieIDsUsedUp))
     }
 
     private func size(_ path: String) throws -> Int {

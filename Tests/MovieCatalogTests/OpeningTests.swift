@@ -54,7 +54,9 @@ struct OpeningTests {
             let path = "\(folder)/catalog.sqlite"
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             try catalog.database.execute("PRAGMA user_version = 99")
-            #expect(throws: CatalogError.newerFormat(path: path, format: 99)) { try Catalog.open(path) }
+            #expect(throws: CatalogError.newerFormat(path: path, format: 99, latest: Schema.format)) {
+                try Catalog.open(path)
+            }
             #expect(try catalog.integrityProblems() == [])
         }
     }

@@ -80,14 +80,14 @@ import UsherTesting
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.note == "Theirs")
         session.answer("u")
-        #expect(session.page.said == ["Taken back: noting “The Third Man”."])
+        #expect(session.page.said == ["Taken back: changing the note of “The Third Man”."])
 
         try shared.theirs.undo()
         session.answer("y")
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.rating == nil)
         session.answer("y")
-        #expect(session.page.said == ["Done again: rating “The Third Man”."])
+        #expect(session.page.said == ["Done again: changing your rating of “The Third Man”."])
     }
 
     @Test("what was said once is gone from the page after, the same page shown again included")
