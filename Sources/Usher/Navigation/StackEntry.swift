@@ -7,13 +7,6 @@ final class StackEntry {
         case coordinator(any Coordinator)
         case screen(any Screen)
 
-        var identity: ObjectIdentifier {
-            switch self {
-            case .coordinator(let coordinator): ObjectIdentifier(coordinator)
-            case .screen(let screen): ObjectIdentifier(screen)
-            }
-        }
-
         var object: AnyObject {
             switch self {
             case .coordinator(let coordinator): coordinator
@@ -21,12 +14,9 @@ final class StackEntry {
             }
         }
 
-        var type: AnyObject.Type {
-            switch self {
-            case .coordinator(let coordinator): Swift.type(of: coordinator)
-            case .screen(let screen): Swift.type(of: screen)
-            }
-        }
+        var identity: ObjectIdentifier { ObjectIdentifier(object) }
+
+        var type: AnyObject.Type { Swift.type(of: object) }
 
         var name: String { "\(type)" }
     }

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// What is asked for a flow that isn't in the tree does nothing, and is named.
-@Suite struct LostWishTests {
+@Suite struct LostMoveTests {
     /// A menu whose only item does something with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
