@@ -140,9 +140,8 @@ extension Stack {
         result: FlowResult? = nil
     ) -> Bool {
         guard let flow = flow(of: parent) else {
-            lose(
-                "\(member.name) was shown for \(type(of: parent)), which isn't in the tree (navigator.start begins a flow)"
-            )
+            let loss = "\(member.name) was shown for \(type(of: parent)), which isn't in the tree"
+            last?.presence.lose("\(loss); navigator.start(child, for: self) begins a flow", isMistake: true)
             return false
         }
         let identity = member.identity

@@ -3,13 +3,19 @@ extension Conversation {
     final class IdleAnswer {
         let face: PageFace
         let loss: String
-        /// Whether its screen has a delegate that was never set.
-        let isUnheard: Bool
+        /// Whether its screen has a delegate that was never set, or a coordinator that moved nothing.
+        let isSaid: Bool
 
         init(_ face: PageFace, loss: String, on screen: any Screen) {
-            (self.face, self.loss) = (face, loss)
-            isUnheard = Mirror(reflecting: screen).children.contains { child in
-                child.label == "delegate" && Mirror(reflecting: child.value).children.isEmpty
+            self.face = face
+            let delegate = Mirror(reflecting: screen).children.first { $0.label == "delegate" }?.value
+            if let coordinator = delegate as? any Coordinator {
+                isSaid = true
+                let name = "\(type(of: coordinator))"
+                self.loss = "\(loss), though \(name) heard it; navigator.stop(self) ends a flow"
+            } else {
+                isSaid = delegate.map { Mirror(reflecting: $0).children.isEmpty } ?? false
+                self.loss = loss
             }
         }
     }
@@ -29,7 +35,7 @@ extension Conversation {
     /// Tells of an answer that made no difference, now that the page after it is drawn.
     mutating func judgeIdleAnswer(hasSaid: Bool) {
         if !hasSaid, let idleAnswer, page.face == idleAnswer.face {
-            watch?.losses?.isListening = idleAnswer.isUnheard
+            watch?.losses?.isListening = idleAnswer.isSaid
             navigator.tell(lost: idleAnswer.loss)
             watch?.losses?.isListening = true
         }

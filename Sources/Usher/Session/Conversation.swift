@@ -97,7 +97,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events != nil { deliverAtPrompt() }
-        if watch != nil { reportLeaks() }
+        if watch != nil { reportLeaks() } else { reportMistake() }
         showPage(withPrompt: true)
     }
 
