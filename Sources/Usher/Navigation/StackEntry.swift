@@ -165,8 +165,10 @@ final class MemberIndex {
         counts[identity] = count > 1 ? count - 1 : nil
     }
 
-    func lose(_ reason: @autoclosure () -> String) {
-        if isWatched { losses += [reason()] }
+    /// - Parameter isMistake: Whether it is kept, until the next, where nobody watches, too.
+    func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
+        // Assigned whole, so that to look at them at each answer needs no check of exclusive access.
+        if isWatched { losses = losses + [reason()] } else if isMistake { losses = [reason()] }
     }
 
     func takeLosses() -> [String] {
