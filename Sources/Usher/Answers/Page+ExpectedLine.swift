@@ -8,8 +8,8 @@ extension Page {
         case .choice:
             let names = namesOfItems + labels
             line.candidates = { _ in names }
-        case .confirmation(let prompt, _, _):
-            let names = [words(.yes), words(.no)] + labels
+        case .confirmation(let prompt, let answers, _, _):
+            let names = [answers.yes, answers.no] + labels
             (line.kind, line.candidates) = (text(prompt), { _ in names })
         case .one(let prompt, _), .several(let prompt, _):
             let listing = self.prompt.listed?.listing

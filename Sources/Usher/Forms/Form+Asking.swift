@@ -41,7 +41,7 @@ extension Form.Questions {
         if counts, let former {
             do {
                 // The question may take less than when it was answered.
-                let answer = try question.answer(to: question.write(former), in: words)
+                let answer = try question.answer(to: question.write(former, words), in: words)
                 put(&answers, answer)
             } catch {
                 problem = error
@@ -57,7 +57,7 @@ extension Form.Questions {
                 isToBeAsked: !isOnSummary && !book.isAhead(name),
                 problem: problem
             ) { page, place, check, take in
-                page.askAlone(
+                page.ask(
                     name, question, default: offered, at: place, action: take,
                     work: work.map { work in
                         {

@@ -98,7 +98,9 @@ extension Page {
             if text.isEmpty, page.takesEmpty { return try page.make(.text("")) }
             if text.isEmpty { throw Refusal(.empty) }
             guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
-                if case .confirmation = page.prompt { throw Refusal(.neitherYesNorNo(text)) }
+                if case .confirmation(_, let answers, _, _) = page.prompt {
+                    throw answers.refusal(of: text, in: words)
+                }
                 throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
             }
             try page.make(choice)
@@ -108,7 +110,7 @@ extension Page {
     private var takesEmpty: Bool {
         switch prompt {
         case .one(_, let one): one.takesEmpty
-        case .confirmation(_, _, let takesEmpty): takesEmpty
+        case .confirmation(_, _, _, let takesEmpty): takesEmpty
         case .choice, .text, .several: false
         }
     }

@@ -230,10 +230,16 @@ import UsherTesting
             }
         }
         session.answer("1", "salt", "1 2")
-        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        #expect(
+            session.page.texts == [
+                "There is no salt any more; pick something else.", "With", "There is only this one.",
+            ])
         // Nothing is confirmed that isn't whole.
         session.answer("b", "b", "o")
-        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        #expect(
+            session.page.texts == [
+                "There is no salt any more; pick something else.", "With", "There is only this one.",
+            ])
         session.answer("1", "o y")
         #expect(picked == ["cake", "cream"])
     }
