@@ -116,6 +116,8 @@ public enum Phrase: Hashable, Sendable {
     case toBeAnswered(anew: Bool)
     /// Before it is left: “New film: leave, and lose the answers?”
     case leaveForm(String)
+    /// Of a default that nobody typed: “License: mit, by default.”
+    case tookDefault(String, String)
     /// At the end, when nobody can be asked: “New film: not finished; the answers are lost.”
     case formLost(String)
 
@@ -243,8 +245,8 @@ public enum Phrase: Hashable, Sendable {
     case noAnswerAhead(String)
     /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
     case noAnswer(String, of: [String])
-    /// An answer given ahead: “Nothing asked for “Nmae”.”
-    case notAskedFor(String)
+    /// An answer given ahead: “Nothing asked for “Nmae”; with these answers the questions are Name, License.”
+    case notAskedFor(String, of: [String])
     /// ““Token” is still to be answered.”
     case stillToAnswer(String)
     /// “This can't be left empty.”

@@ -40,6 +40,7 @@ extension Words {
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
         case .leaveForm(let title):
             title.isEmpty ? "Leave, and lose the answers?" : "\(title): leave, and lose the answers?"
+        case .tookDefault(let name, let answer): "\(name): \(answer), by default."
         case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
@@ -115,7 +116,8 @@ extension Words {
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
         case .noAnswer(let text, let names):
             "“\(text)” doesn't answer that; use one of \(names.joined(separator: ", "))."
-        case .notAskedFor(let name): "Nothing asked for “\(name)”."
+        case .notAskedFor(let name, let questions):
+            "Nothing asked for “\(name)”; with these answers the questions are \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "“\(name)” is still to be answered."
         case .empty: "This can't be left empty."
         case .notListed(let names):

@@ -39,6 +39,7 @@ extension Words {
         case .done: "fertig"
         case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
         case .leaveForm(let title): "\(title): gehen, ohne die Antworten zu behalten?"
+        case .tookDefault(let name, let answer): "\(name): \(answer), von selbst."
         case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
@@ -116,7 +117,8 @@ extension Words {
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
         case .noAnswer(let text, let names):
             "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
-        case .notAskedFor(let name): "Nach „\(name)“ hat nichts gefragt."
+        case .notAskedFor(let name, let questions):
+            "Nach „\(name)“ hat nichts gefragt; mit diesen Antworten sind die Fragen \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
         case .empty: "Das kann nicht leer bleiben."
         case .notListed(let names):

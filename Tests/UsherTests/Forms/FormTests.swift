@@ -104,7 +104,12 @@ import UsherTesting
         session.answer("Compiler")
         session.endInput()
         #expect(events.log == ["left"])
-        #expect(session.errorLines == ["New project: not finished; the answers are lost."])
+        let lost = "New project: not finished; the answers are lost. “Description” is still to be answered."
+        #expect(session.errorLines == [lost])
+        #expect(session.end == .refused(lost) && session.status == .dataRefused)
+        let (empty, _) = project()
+        empty.endInput()
+        #expect(empty.end == .endOfInput && empty.errorLines == [])
     }
 
     @Test("a question that isn't asked any more gives its field back; asked again, it offers its answer")
@@ -333,7 +338,9 @@ import UsherTesting
             session.page.question
                 == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
-        #expect(session.errorLines.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
+        #expect(
+            session.errorLines.last
+                == "Rechnung: nicht fertig; die Antworten sind verloren. „Nummer“ ist noch zu beantworten.")
     }
 
     @Test("the same name for two questions is a mistake", .ownThread)

@@ -59,7 +59,7 @@ import Testing
         (.ambiguous("Ä", fitting: ["ö"], more: 1), "eine"),
         (.ambiguous("Ä", fitting: ["ö"], more: 2), "2"), (.noAnswerAhead("Ä"), "Ä"),
         (.noAnswer("Ä", of: ["ö"]), "ö"),
-        (.notAskedFor("Ä"), "Ä"), (.stillToAnswer("Ä"), "Ä"), (.notListed(["Ä", "ö"]), "ö"),
+        (.notAskedFor("Ä", of: ["ö"]), "ö"), (.tookDefault("Ä", "ö"), "ö"), (.stillToAnswer("Ä"), "Ä"), (.notListed(["Ä", "ö"]), "ö"),
         (.editorFailed("Ä"), "Ä"), (.editorFailed("Ä", keptIn: "/ö"), "/ö"), (.wontDo("Ä", nil), "Ä"),
         (.wontDo("Ä", "ö"), "ö"), (.cantBePicked("Ä", "ö"), "ö"), (.wouldBeAnswer("Ä"), "Ä"),
         (.endsInCommand("Ä", "ö"), "ö"),
