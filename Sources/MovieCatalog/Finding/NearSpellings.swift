@@ -20,7 +20,8 @@ extension Catalog {
                     if let offer = try offer([(place, cut)], of: search) { offers.append(offer) }
                 }
             }
-            return offers
+            guard offers.isEmpty, let word = try rarestKnownWord(of: search) else { return offers }
+            return try offer(MovieSearch(parts: [word], today: search.today)).map { [$0] } ?? []
         }
     }
 
@@ -66,8 +67,23 @@ extension Catalog {
             guard let next = try? other.replacing(place..<place + 1, with: text) else { return nil }
             other = next
         }
-        let count = try count(offering: other)
-        return count == .exactly(0) ? nil : SearchOffer(name: other.text, search: other, count: count)
+        return try offer(other)
+    }
+
+    private func offer(_ search: MovieSearch) throws(CatalogError) -> SearchOffer? {
+        let count = try count(offering: search)
+        return count == .exactly(0) ? nil : SearchOffer(name: search.text, search: search, count: count)
+    }
+
+    /// Of several words, the rarest that the index has: the one by which a title in another language is found.
+    private func rarestKnownWord(of search: MovieSearch) throws(CatalogError) -> MovieSearch.Part? {
+        var rarest: (part: MovieSearch.Part, count: Int)?
+        let words = search.parts.compactMap { part in part.looseWord.map { (part, $0) } }
+        for (part, word) in words where words.count > 1 {
+            let count = try frequency(of: word)
+            if count > 0, count < rarest?.count ?? .max { rarest = (part, count) }
+        }
+        return rarest?.part
     }
 }
 

@@ -16,7 +16,9 @@ extension Catalog {
     public func offers(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchOffer] {
-        try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
+        let search =
+            try count == .exactly(0) || SearchSQL.isOfWords(search, in: database) ? search.asWords : search
+        return try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
     }
 
     /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of

@@ -30,6 +30,12 @@ extension MovieSearch {
         case watchedIn(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
+        /// It was released in this time, in dates as numbers.
+        case releasedIn(ClosedRange<Int>)
+        /// Its title is this one.
+        case called(String)
+        /// All of these hold, or all of those.
+        case any([[Term]])
     }
 }
 
@@ -38,10 +44,12 @@ extension MovieSearch {
     package struct Part: Hashable {
         let text: String
         let term: Term
-        /// How the words were read, where they could be words to look for, or a field was not named in full.
-        var meaning: String?
-        /// The same words in quotes, where they are no words to look for without.
-        var quoted: String?
+        /// The condition as it could be typed, where the words say it otherwise.
+        var notation: String?
+        /// Whether words without a field were read as a condition.
+        var isRead = false
+        /// Whether a field was named.
+        var hasField = false
 
         init(_ text: String, _ term: Term) {
             (self.text, self.term) = (text, term)
@@ -50,17 +58,12 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Part {
-    init(_ phrase: SearchPhrase, of text: Substring, _ word: MovieSearch.Word) {
-        self.init(String(text), MovieSearch.Term(phrase.condition, isExcluded: word.isExcluded))
-        meaning = word.isExcluded ? phrase.meaning.excluded : phrase.meaning.plain
-        quoted = (word.isExcluded ? "-" : "") + "\"\(text.drop { $0 == "-" })\""
-    }
-
     init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
         let condition = try MovieSearch.Condition(word, today: today)
         self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
+        hasField = word.field != nil
         if let typed = word.field, let field = word.meant.first, field != typed, field != typed.lowercased() {
-            meaning = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
+            notation = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
         }
     }
 
@@ -134,7 +137,21 @@ extension MovieSearch.Condition {
         case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.tenths }
         case "public":
             self = try number(.publicRating, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths }
-        case "score": self = try number(.score, "a number from 0 to 100", from: "80", to: "90") { Int($0) }
+        case "critics": self = try number(.score, "a number from 0 to 100", from: "80", to: "90") { Int($0) }
+        case "metacritic":
+            self = try number(.metascore, "a number from 0 to 100", from: "80", to: "90") { Int($0) }
+        case "votes": self = try number(.votes, "a number", from: "100", to: "200") { Int($0) }
+        case "reviews": self = try number(.reviews, "a number", from: "100", to: "200") { Int($0) }
+        case "oscars": self = try number(.oscars, "a number", from: "1", to: "3") { Int($0) }
+        case "box office": self = try number(.boxOffice, "dollars", from: "1000", to: "2000") { Int($0) }
+        case "certificate": self = .same(.certificate, .text(word.value.uppercased()))
+        case "released":
+            self =
+                if let isKnown = Self.isKnown(word) {
+                    .known([.released], isKnown)
+                } else {
+                    .releasedIn(try Self.dates(word, today))
+                }
         case "runtime": self = try number(.runtime, "minutes, such as 90", from: "90", to: "120") { Int($0) }
         case "watched":
             self =
@@ -235,6 +252,12 @@ extension MovieSearch.Condition {
         try range(
             word, "\(others)a date such as 2025, 2025-03 or 2025-03-31", from: "2025-03", to: "2025-06"
         ) {
+            let words = $0.lowercased().split(separator: " ").map(String.init)
+            if let period = SearchPeriod(words[...], today: today), period.count == words.count,
+                !period.notation.contains("..")
+            {
+                return PartialDate(period.notation)?.span
+            }
             let typed = try? TypedDate(at: $0, today: today)
             return typed.flatMap { $0.rest.isEmpty ? $0.date?.span : nil }
         }

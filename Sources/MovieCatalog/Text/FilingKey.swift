@@ -1,18 +1,13 @@
-/// Where a person files a title: a leading article and punctuation aside, letter case and accents aside, digits by
-/// their value.
+/// Where a person files a title: by its form, digits by their value.
 struct FilingKey: Comparable {
     let bytes: [UInt8]
     /// The first eight bytes as a number: most keys differ in them.
     private let head: UInt64
 
-    init(of title: String) {
-        var letters: ArraySlice<UInt8>
-        if let ascii = foldedASCII(title) {
-            letters = ascii[Self.start(of: ascii.lazy.map { Unicode.Scalar($0) })...]
-        } else {
-            let all = title.unicodeScalars
-            letters = folded(all[Self.start(of: all)...])[...]
-        }
+    init(of title: String) { self.init(TitleForm(of: title)) }
+
+    init(_ form: TitleForm) {
+        var letters = form.words[...]
         var bytes: [UInt8] = []
         bytes.reserveCapacity(letters.count + 8)
         while let place = letters.firstIndex(where: \.isDigit) {
@@ -30,22 +25,9 @@ struct FilingKey: Comparable {
         head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
     }
 
-    /// Where it begins what a title is filed under.
-    private static func start<Title: Collection<Unicode.Scalar>>(of title: Title) -> Title.Index {
-        guard let start = title.firstIndex(where: \.isLetterOrNumber) else { return title.startIndex }
-        let filed = title[start...]
-        // An À is no article.
-        guard let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
-            articles.contains(folded(filed[..<end]))
-        else { return start }
-        return filed[end...].firstIndex(where: \.isLetterOrNumber) ?? start
-    }
-
     static func < (left: FilingKey, right: FilingKey) -> Bool {
         left.head == right.head ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.head < right.head
     }
-
-    private static let articles: [[UInt8]] = ["the", "an", "a"].map { Array($0.utf8) }
 }
 
 extension Unicode.Scalar {

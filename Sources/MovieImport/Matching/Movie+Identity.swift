@@ -30,12 +30,12 @@ extension Movie {
     /// What it is called: its title, and its original one.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 
-    /// Its titles, as others may write them.
-    var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
-
-    /// Whether a title of one is a title of the other, however `&`, “and” and dashes are written.
-    func isCalledAs(_ other: Movie) -> Bool {
-        !Set(spellings).isDisjoint(with: other.spellings)
+    /// Whether a title of one is a title of the other, in any of their spellings.
+    func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
+        func spellings(_ movie: Movie) -> [[UInt8]] {
+            movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
+        }
+        return !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
     /// Whether what both say beside a title may be said of one movie: their original titles are alike, and they have a

@@ -9,24 +9,22 @@ struct TitleIndex {
     /// A movie by a spelling, which is kept as a number: few others have the same.
     private struct SpelledMovie {
         let id: Int
-        let spelling: UInt32
+        let spelling: Int32
         /// Zero where it is unknown.
         let year: Int16
     }
 
-    /// Spells the titles of a catalog.
+    /// Takes the titles of a catalog.
     init(in catalog: Catalog) throws(CatalogError) {
-        let statement = try catalog.database.statement("SELECT id, year, title, original_title FROM movie")
+        let statement = try catalog.database.statement(
+            "SELECT id, year, spelling, original_spelling FROM movie")
         defer { statement.reset() }
         while try statement.step() {
             let (id, year) = (try statement.integer(0) ?? 0, Self.year(try statement.integer(1)))
-            var known: [UInt32] = []
-            for column in 2...3 {
-                guard let title = try statement.text(column) else { continue }
-                for number in Self.numbers(of: title) where !known.contains(number) {
-                    known.append(number)
-                    places.append(SpelledMovie(id: id, spelling: number, year: year))
-                }
+            let numbers = (try statement.integer(2), try statement.integer(3))
+            for number in numbers.0 == numbers.1 ? [numbers.0] : [numbers.0, numbers.1] {
+                guard let number else { continue }
+                places.append(SpelledMovie(id: id, spelling: Int32(truncatingIfNeeded: number), year: year))
             }
         }
         places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
@@ -61,24 +59,5 @@ struct TitleIndex {
 
     private static func mayBeOne(_ year: Int16, _ other: Int16) -> Bool {
         year == other || year == 0 || other == 0
-    }
-
-    /// The spellings of a title as numbers, by FNV-1a.
-    private static func numbers(of title: String) -> [UInt32] {
-        var number: UInt32 = 0x811C_9DC5
-        for byte in title.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): number = add(byte + 0x20, to: number)
-            case UInt8(ascii: "&"), UInt8(ascii: "-"), UInt8(ascii: "`"), 0x80...:
-                // A title that isn't folded as it stands.
-                return spellings(of: title).map { $0.reduce(0x811C_9DC5) { add($1, to: $0) } }
-            default: number = add(byte, to: number)
-            }
-        }
-        return [number]
-    }
-
-    private static func add(_ byte: UInt8, to number: UInt32) -> UInt32 {
-        (number ^ UInt32(byte)) &* 0x0100_0193
     }
 }
