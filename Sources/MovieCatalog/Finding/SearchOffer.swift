@@ -16,8 +16,12 @@ extension Catalog {
     public func offers(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchOffer] {
-        let search =
-            try count == .exactly(0) || SearchSQL.isOfWords(search, in: database) ? search.asWords : search
+        var search = search
+        if count == .exactly(0) {
+            search = search.asWords
+        } else if try SearchSQL.isOfWords(search, in: database) {
+            search = search.asWords
+        }
         return try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
     }
 

@@ -43,7 +43,7 @@ extension MovieSearch {
         let statement = try database.statement(
             """
             SELECT id FROM movie WHERE spelling = ? OR original_spelling = ?
-            ORDER BY title = ? DESC, title = ? COLLATE NOCASE DESC, renown DESC, sort_key LIMIT 100
+            ORDER BY title = ? DESC, title = ? COLLATE NOCASE DESC, renown DESC, sort_key, id LIMIT 100
             """)
         let number = SQLValue.integer(spellingNumber(of: title))
         try statement.bind([number, number, .text(title), .text(title)])

@@ -71,6 +71,7 @@ final class Results {
                 let titled = listsIDs ? try query.search.moviesTitled(in: database) : []
                 let first = titled + (listsIDs ? numbers.filter { !titled.contains($0) } : [])
                 self.titled = titled
+                marks = [Mark(place: titled.count)]
                 found = .many(moreThan: max(count - 1, 0), first: first)
                 if listsIDs, let last = numbers.last {
                     marks.append(Mark(place: first.count, key: [.integer(last)]))
@@ -107,6 +108,8 @@ final class Results {
             return try movies(ids[range.clamped(to: ids.indices)])
         case .many(_, let first) where range.upperBound <= first.count:
             return try movies(first[range])
+        case .many(_, let first) where range.lowerBound < titled.count:
+            return try movies(first[range.lowerBound..<titled.count]) + walk(titled.count..<range.upperBound)
         case .all(let count) where range.contains(count - 1):
             let movies: [Reading] = try walk(range.lowerBound..<count)
             let behind: [Reading] = try walk(count..<count + 1)
@@ -159,7 +162,9 @@ extension Results {
         var mark = marks[nearestMark(to: range.lowerBound)]
         var place = mark.place
         // A script that turns thousands of pages on needs no way back to each of them.
-        if marks.count > 4_096 { marks = marks.filter { $0.place.isMultiple(of: 1_000) } }
+        if marks.count > 4_096 {
+            marks = marks[..<1] + marks.dropFirst().filter { $0.place.isMultiple(of: 1_000) }
+        }
         var movies: [Reading] = []
         movies.reserveCapacity(min(range.count, 64))
         let order = Order(query, search)

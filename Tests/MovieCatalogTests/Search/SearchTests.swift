@@ -105,6 +105,24 @@ struct SearchTests {
         #expect(Set(found.map(\.title).suffix(2)) == ["Blood Ransom", "Ayn Rand"])
     }
 
+    @Test("the title that was typed comes first among more than are sorted, and once")
+    func exactTitleOfMany() throws {
+        var movies = (0..<20_400).map {
+            Movie(id: Movie.ID($0 + 1), title: $0 < 600 ? "Heat \($0)" : "Other")
+        }
+        for (id, title) in [(300, "The Heat"), (400, "Heat"), (10, "HEAT")] { movies[id - 1].title = title }
+        let catalog = try Catalog(movies: movies)
+        let query = MovieQuery(search: try MovieSearch("heat"))
+        var ids: [Int] = []
+        for start in stride(from: 0, to: 620, by: 10) {
+            let page = try catalog.listedMovies(of: query, in: start..<start + 10)
+            ids += page.map(\.id.number)
+            #expect(
+                try catalog.movies(of: query, in: start..<start + 3).map(\.id) == page.prefix(3).map(\.id))
+        }
+        #expect(ids == [10, 400, 300] + (1...600).filter { ![10, 400, 300].contains($0) })
+    }
+
     @Test("the best match comes first: a word in a title before the same word among the cast")
     func ranking() throws {
         var movies: [Movie] = []
