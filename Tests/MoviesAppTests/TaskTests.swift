@@ -75,11 +75,11 @@ import UsherTesting
             page: "Removed: 2026-10-05, 9 of 10, “Grand.”"),
         Task(
             "tag several films", "director:kurosawa", "tag 1,3 noirvember", finds: "tag:noirvember",
-            ["High and Low", "Ran"], page: "Tagged noirvember: "),
+            ["High and Low", "Seven Samurai"], page: "Tagged noirvember: "),
         Task("all with a tag", "/tag:music", page: "Amadeus (1984)"),
         Task(
             "several films at once", "director:kurosawa", "seen 1-2 2020", finds: "watched:2020",
-            ["Ran", "Rashomon"],
+            ["Ran", "Seven Samurai"],
             page: "Noted of "),
         Task(
             "undo yesterday's mistake", "u", finds: "watched", [],
