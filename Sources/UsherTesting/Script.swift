@@ -15,7 +15,7 @@ public final class Script: Console {
     /// All that was written so far, pages and trouble as they followed each other.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
-    /// What was refused or went wrong, a line each, in order.
+    /// The refusals and errors, a line each, in order.
     public private(set) var errorLines: [String] = []
 
     /// A script's own time, which stands still until it is moved.
@@ -53,7 +53,7 @@ public final class Script: Console {
 
     /// Moves the script's time.
     package func advance(by duration: Duration) {
-        precondition(duration >= .zero, "time goes on, and not back: advance(by: \(duration))")
+        guard duration >= .zero else { mistake("time goes on, and not back: advance(by: \(duration))") }
         now = now.advanced(by: duration)
     }
 

@@ -14,13 +14,13 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try openCatalog(options.catalog, on: console)
     // Beside a catalog that is kept.
     let file =
-        catalog.changesAreKept && !catalog.isReadOnly ? place.map { LinesFile(at: $0 + ".places") } : nil
-    let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
+        catalog.changesAreKept && !catalog.isReadOnly ? place.map { TextFile(at: $0 + ".places") } : nil
+    let context = options.record == nil ? SessionContext() : SessionContext(day: .today)
     let beginning = try beginning(options, file, on: console)
-    func keep(_ paths: [Path]) {
+    func keep(_ paths: [Route]) {
         do {
             // What no session has written stays.
-            if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Path($0) == nil })
+            if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
                     "\(file.path) has no places of an earlier session, and was left as it is; --resume needs it.",
@@ -31,10 +31,10 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             warn("\(error)", on: console)
         }
     }
-    let recorder = try options.record.map { path throws(RecordingError) in
-        try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
+    let recorder = try options.record.map { path throws(FileError) in
+        try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options.record, let failure = recorder?.failure {
@@ -42,16 +42,16 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         return .inputOutputFailed
     }
     guard let failure = log?.failure else { return status }
-    warn(failure, on: console)
+    warn("\(failure)", on: console)
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Where the pages begin; a line of an earlier session's places that is no path is told.
+/// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
-    _ options: Options, _ file: LinesFile?, on console: FileConsole
+    _ options: Options, _ file: TextFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
     if let place = options.place {
-        guard let path = Path(place) else {
+        guard let path = Route(place) else {
             throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
         }
         return .open(path)
@@ -70,7 +70,7 @@ func beginning(
     }
     return .resume(
         lines.enumerated().compactMap { index, line in
-            let path = Path(line)
+            let path = Route(line)
             if path == nil, !line.isEmpty {
                 let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
                 warn("\(file.path), line \(index + 1): “\(shown)” is no place to go on at.", on: console)
@@ -82,10 +82,10 @@ func beginning(
 /// Runs the program as it was recorded. Without a catalog that is named, the person's own stays out of it.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
-    let occasion = try Occasion(of: recording)
+    let context = try SessionContext(of: recording)
     let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
         on: console, replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"

@@ -21,7 +21,7 @@ func add(
     let movie = Movie(film, seen)
     try catalog.transaction {
         _ = try catalog.add(movie)
-        try say(catalog.words(ofAdding: movie), on: console)
+        try say(movie.sentenceOfAdding(today: catalog.today()), on: console)
     }
     return .success
 }
@@ -46,7 +46,10 @@ func see(
         warn("There is no film called \(film); movies find looks for words of it.", on: console)
         return .noInput
     }
-    try catalog.transaction { try say(catalog.note(viewing, of: found), on: console) }
+    try catalog.transaction {
+        try catalog.note(viewing, of: found)
+        try say(viewing.sentence(notedOf: found, today: catalog.today()), on: console)
+    }
     return .success
 }
 
@@ -57,7 +60,7 @@ func find(_ search: String, _ options: Options, on console: FileConsole) throws 
     let catalog = try keptCatalog(options.catalog, on: console)
     let wanted = try MovieSearch(search)
     guard try catalog.count(of: MovieQuery(search: wanted)) != .exactly(0) else {
-        let near = try catalog.offers(besides: wanted, finding: .exactly(0)).prefix(3)
+        let near = try catalog.suggestions(besides: wanted, finding: .exactly(0)).prefix(3)
         if !near.isEmpty {
             warn("Nothing is found. Near to it: \(near.map(\.name).joined(separator: ", ")).", on: console)
         }

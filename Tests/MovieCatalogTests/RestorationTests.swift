@@ -15,7 +15,7 @@ struct RestorationTests {
         try catalog.backUp(to: backup)
         for number in 0..<6 { _ = try catalog.add(Movie("Film \(number)") { $0.year = 2001 }) }
         try catalog.delete(Movie.ID(1))
-        try catalog.update(Movie.ID(2), as: "noting") {
+        try catalog.update(Movie.ID(2), as: .edited([.note])) {
             $0.viewings = [
                 Viewing(on: PartialDate("2024-01-05")), Viewing(on: PartialDate("2024-01-05")),
                 Viewing(on: PartialDate("2024-02-01")),
@@ -44,12 +44,12 @@ struct RestorationTests {
         var kept: String?
         try Restoration(of: backup).replace(catalog) { kept = $0 }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
         #expect(!catalog.hasMoved)
         let before = try Catalog.open(#require(kept))
         #expect(try before.count(of: MovieQuery()) == .exactly(262))
-        #expect(try before.troubles() == [])
+        #expect(try before.integrityProblems() == [])
         #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
         // What is kept is a backup itself.
         try Restoration(of: #require(kept)).replace(catalog) { _ in }
@@ -58,20 +58,31 @@ struct RestorationTests {
 
     @Test("leaves the catalog as it was where that can't be told")
     func untold() throws {
-        struct Untold: Error {}
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         let catalog = try file.open()
         try catalog.backUp(to: backup)
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        #expect(throws: (any Error).self) {
-            try Restoration(of: backup).replace(catalog) { _ in throw Untold() }
+        #expect(throws: CatalogError.stopped) {
+            try Restoration(of: backup).replace(catalog) { (_) throws(CatalogError) in throw .stopped }
         }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
         let folder = URL(filePath: file.path).deletingLastPathComponent().path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(!names.contains { $0.contains("before-restore") || $0.hasPrefix(".") })
+    }
+
+    @Test("puts it in the place of no list of films, and of nothing else that never was a catalog")
+    func otherFile() throws {
+        let file = try CatalogFile()
+        let (backup, list) = (file.path + ".backup", file.path + ".csv")
+        try file.open().backUp(to: backup)
+        try Data("title\nRan\n".utf8).write(to: URL(filePath: list))
+        #expect(throws: CatalogError.notACatalog(path: list)) {
+            try Restoration(of: backup).replace(fileAt: list) { _ in }
+        }
+        #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
 
     @Test("puts it where the catalog can't be opened, or where there is none")

@@ -5,12 +5,18 @@ extension Catalog {
     /// SQLite reads each row for it, so a file that can't be read any more fails here, and is no backup. Copying its pages
     /// would take the damage along, and begin anew whenever another program writes.
     ///
+    /// - Parameters:
+    ///   - path: Where it will be.
+    ///   - telling: Says that it is done, right before the file gets its place; when it throws, there is none.
     /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
     ///   ``CatalogError/stopped``. There is no new file then.
-    public func backUp(to path: String) throws(CatalogError) {
+    public func backUp(
+        to path: String, telling: () throws(CatalogError) -> Void = {}
+    ) throws(CatalogError) {
         let file = try NewFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try copy(to: file.draft, name: path)
+            try telling()
             try file.finish()
         } catch {
             if error.kind != .stopped { hasLostExport = true }
@@ -19,7 +25,7 @@ extension Catalog {
     }
 
     /// Writes the catalog to a draft, with a mark of its own: a log beside this file is none of the copy's.
-    func copy(to draft: Draft, name: String) throws(CatalogError) {
+    func copy(to draft: AtomicFile, name: String) throws(CatalogError) {
         try database.copy(to: draft.path, name: name)
         let copy = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         try copy.execute("PRAGMA secure_delete = ON")
@@ -28,20 +34,19 @@ extension Catalog {
         }
     }
 
-    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it.
+    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
+    /// the working folder where its own is gone, too.
     ///
-    /// - Returns: What came of it, in words.
-    public func keepElsewhere() -> String {
-        let what = "The catalog was deleted, moved or replaced while it was open"
-        do throws(CatalogError) {
-            if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
-            guard hasChanges else { return "\(what); nothing was changed here." }
-            let path = FileSystem.freeName(Self.name(of: database.path) + ".kept", ending: ".sqlite")
-            try backUp(to: path)
-            return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
-        } catch {
-            return error.description
-        }
+    /// - Returns: The path of that file; `nil` where nothing was changed.
+    /// - Throws: ``CatalogError``, where something else was written over the catalog, or no file can be made.
+    public func keepElsewhere() throws(CatalogError) -> String? {
+        if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
+        guard hasChanges else { return nil }
+        let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
+        let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
+        let path = FileSystem.freeName(place + ".kept", ending: ".sqlite")
+        try backUp(to: path)
+        return path
     }
 
     /// A path without the ending of catalogs.

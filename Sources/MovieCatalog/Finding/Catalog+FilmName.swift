@@ -27,12 +27,12 @@ extension Catalog {
         }
         guard !words.isEmpty else { return [] }
         let parts = words.map { word in
-            MovieSearch.Part(
+            MovieSearch.Clause(
                 String(word),
                 MovieSearch.Term(.words(String(word), in: [.title, .originalTitle], isPhrase: false)))
         }
         var search = MovieSearch(parts: parts, today: today())
-        if try count(offering: search) == .exactly(0) {
+        if try count(suggesting: search) == .exactly(0) {
             guard let offer = try nearSpellings(of: search).first else { return [] }
             search = offer.search
         }

@@ -1,8 +1,8 @@
 // How words are read.
 extension MovieSearch {
     /// What must hold: words with a field, words that are a condition, and words to look for.
-    static func parts(of words: [Word], in text: String, _ today: Day) throws(InvalidValue) -> [Part] {
-        var parts: [Part] = []
+    static func parts(of words: [Token], in text: String, _ today: Day) throws(InvalidValue) -> [Clause] {
+        var parts: [Clause] = []
         var rest = words[...]
         while let word = rest.first {
             let isNot =
@@ -13,14 +13,14 @@ extension MovieSearch {
                 case let count = phrase.count + (isNot ? 1 : 0),
                 var read = try Self.words(of: phrase.notation).first
             else {
-                parts.append(try Part(word, today: today))
+                parts.append(try Clause(word, today: today))
                 rest.removeFirst()
                 continue
             }
             read.isExcluded = word.isExcluded || isNot
             let last = rest[rest.startIndex + count - 1].text
-            var part = try Part(read, today: today)
-            part = Part(String(text[word.text.startIndex..<last.endIndex]), part.term)
+            var part = try Clause(read, today: today)
+            part = Clause(String(text[word.text.startIndex..<last.endIndex]), part.term)
             (part.notation, part.isRead) = ((read.isExcluded ? "-" : "") + phrase.notation, true)
             parts.append(part)
             rest.removeFirst(count)
@@ -40,11 +40,11 @@ extension MovieSearch {
     }
 
     /// The parts on both sides of an “or”: words as far as no condition stands between, or one condition.
-    private static func either(around place: Int, of parts: [Part]) -> (range: Range<Int>, Part)? {
+    private static func either(around place: Int, of parts: [Clause]) -> (range: Range<Int>, Clause)? {
         guard parts[place].text.lowercased() == "or", parts[place].isLoose, parts[place - 1].canBeOpen,
             parts[place + 1].canBeOpen
         else { return nil }
-        func isWord(_ part: Part) -> Bool { part.isLoose && part.text.lowercased() != "or" }
+        func isWord(_ part: Clause) -> Bool { part.isLoose && part.text.lowercased() != "or" }
         let left = isWord(parts[place - 1]) ? parts[..<place].reversed().prefix(while: isWord).count : 1
         let right = isWord(parts[place + 1]) ? parts[(place + 1)...].prefix(while: isWord).count : 1
         let range = place - left..<place + right + 1
@@ -56,7 +56,7 @@ extension MovieSearch {
             let field = first[place - 1].notation?.prefix(while: { $0 != ":" })
         {
             let words = second.map(\.text).joined(separator: " ")
-            second = [Part(words, Term(.words(words, in: fields, isPhrase: isPhrase)))]
+            second = [Clause(words, Term(.words(words, in: fields, isPhrase: isPhrase)))]
             second[0].notation = "\(field):\"\(words)\""
         }
         var choices = [second.map(\.term)]
@@ -65,7 +65,7 @@ extension MovieSearch {
         } else {
             choices.insert(first.map(\.term), at: 0)
         }
-        var part = Part(parts[range].map(\.text).joined(separator: " "), Term(.any(choices)))
+        var part = Clause(parts[range].map(\.text).joined(separator: " "), Term(.any(choices)))
         part.isRead = true
         part.notation = [Array(first), second].map {
             $0.map { $0.notation ?? $0.text }.joined(separator: " ")
@@ -97,7 +97,7 @@ extension MovieSearch {
     }
 }
 
-extension MovieSearch.Part {
+extension MovieSearch.Clause {
     /// Whether it is a word to look for anywhere.
     var isLoose: Bool {
         if case .words(_, MovieSearch.Condition.worded, isPhrase: false) = term.condition {
@@ -131,7 +131,7 @@ extension MovieSearch.Part {
     }
 }
 
-extension MovieSearch.Word {
+extension MovieSearch.Token {
     /// Whether it has no letter or digit, and no field.
     var isOfSigns: Bool {
         field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable)

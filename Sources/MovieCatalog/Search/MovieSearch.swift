@@ -1,4 +1,4 @@
-/// What a person looks for: words, and conditions on fields, all of which must hold.
+/// A search as a person types it: words, and conditions on fields, all of which must hold.
 ///
 /// ```
 /// third man                     words of titles, people, languages, countries and notes, in any order
@@ -19,14 +19,14 @@
 /// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
 /// and `by:`, `actor:` and `with:` are fields too.
 public struct MovieSearch: Hashable, Sendable {
-    /// What the person typed, without the white space around it.
+    /// The text that was typed, without the white space around it.
     public let text: String
 
     /// What must hold, in the order of the text.
-    private(set) var parts: [Part]
+    private(set) var parts: [Clause]
 
     /// The same where no words are read as conditions; `nil` where none were.
-    private(set) var partsAsWords: [Part]?
+    private(set) var partsAsWords: [Clause]?
 
     /// The day on which it was typed, which words such as yesterday are of.
     let today: Day
@@ -36,7 +36,7 @@ public struct MovieSearch: Hashable, Sendable {
         self.init(parts: [], today: .today)
     }
 
-    init(parts: [Part], today: Day) {
+    init(parts: [Clause], today: Day) {
         text = parts.map(\.text).joined(separator: " ")
         (self.parts, self.today) = (parts, today)
     }
@@ -49,19 +49,16 @@ public struct MovieSearch: Hashable, Sendable {
         self.today = today
         let words = try Self.words(of: self.text)
         guard words.count <= Self.mostWords else {
-            throw InvalidValue(
-                description:
-                    "A search takes up to \(Self.mostWords) words, and these are \(words.count); leave some out."
-            )
+            throw .tooManyWords(words.count, limit: Self.mostWords)
         }
         let isOfSigns = words.allSatisfy(\.isOfSigns)
         if isOfSigns, !words.isEmpty {
-            parts = [Part(self.text, Term(.called(self.text)))]
+            parts = [Clause(self.text, Term(.called(self.text)))]
         } else {
             parts = try Self.parts(of: words.filter { !$0.isOfSigns }, in: self.text, today)
             if parts.contains(where: \.isRead) {
                 partsAsWords = try words.filter { !$0.isOfSigns }.map { (word) throws(InvalidValue) in
-                    try Part(word, today: today)
+                    try Clause(word, today: today)
                 }
             }
         }
@@ -92,7 +89,7 @@ public struct MovieSearch: Hashable, Sendable {
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
         var search = self
-        let part = Part("watched:no", Term(.watched(false)))
+        let part = Clause("watched:no", Term(.watched(false)))
         search.parts.append(part)
         search.partsAsWords?.append(part)
         return search
@@ -118,7 +115,7 @@ public struct MovieSearch: Hashable, Sendable {
 
 extension MovieSearch {
     /// A word as it was typed.
-    struct Word {
+    struct Token {
         /// All of it, for messages.
         var text: Substring
         var isExcluded = false
@@ -130,12 +127,12 @@ extension MovieSearch {
     }
 
     /// Takes a text apart at its spaces, those between quotes aside.
-    static func words(of text: String) throws(InvalidValue) -> [Word] {
-        var words: [Word] = []
+    static func words(of text: String) throws(InvalidValue) -> [Token] {
+        var words: [Token] = []
         var rest = text[...]
         while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
-            var word = Word(text: rest)
+            var word = Token(text: rest)
             if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
                 rest.dropFirst().first?.isWhitespace == false
             {
@@ -151,8 +148,7 @@ extension MovieSearch {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
                 guard let end = quoted.firstIndex(of: "\"") else {
-                    throw InvalidValue(
-                        description: "The quote before \(shown(quoted)) is not closed; add a \".")
+                    throw .openQuote(String(quoted))
                 }
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
@@ -172,10 +168,7 @@ extension MovieSearch {
                 word.value.first?.isUppercase == false,
                 SearchField.names.contains(word.value.dropLast().lowercased())
             {
-                throw InvalidValue(
-                    description:
-                        "There is nothing behind \(shown(word.value)); write its value without a space, "
-                        + "such as \(word.value)…")
+                throw .missingValue(behind: word.value)
             }
             words.append(word)
         }
@@ -219,7 +212,7 @@ extension MovieSearch {
 }
 
 extension Substring {
-    /// Where the first white space stands, or the first sign that is none; only what isn't ASCII is looked up.
+    /// The first white space, or the first other character; only characters beyond ASCII are looked up.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -16,7 +16,7 @@ struct SearchPhrase {
     let count: Int
 
     /// Reads the phrase at the beginning of words; `nil` where they are to be looked for.
-    init?(_ words: ArraySlice<MovieSearch.Word>, isFirst: Bool, today: Day) {
+    init?(_ words: ArraySlice<MovieSearch.Token>, isFirst: Bool, today: Day) {
         guard let word = words.first, word.field == nil, !word.isQuoted else { return nil }
         var reader = PhraseReader(
             names: [word.value.lowercased()] + words.dropFirst().prefix(7).map(\.plain),
@@ -269,7 +269,7 @@ extension PhraseReader {
     }
 }
 
-extension MovieSearch.Word {
+extension MovieSearch.Token {
     /// The word in lower case, where it is nothing but that.
     fileprivate var plain: String {
         field == nil && !isQuoted && !isExcluded ? value.lowercased() : ""

@@ -12,7 +12,7 @@ extension MovieSearch {
             rank += 1
         }
         for (text, form) in titles {
-            let (key, number) = (FilingKey(form).bytes, SQLValue.integer(form.number))
+            let (key, number) = (TitleSortKey(form).bytes, SQLValue.integer(form.number))
             add("movie.title = ?", .text(text))
             add("movie.title = ? COLLATE NOCASE", .text(text))
             add("movie.spelling = ? OR movie.original_spelling = ?", number, number)
@@ -26,7 +26,7 @@ extension MovieSearch {
         }
         sql += rank == 0 ? " WHEN true THEN 0" : " ELSE \(rank)"
         sql += " END\(direction)"
-        if let key = titles.first.map({ FilingKey($0.form).bytes }) {
+        if let key = titles.first.map({ TitleSortKey($0.form).bytes }) {
             sql += ", CASE"
             for sequel in Self.sequels(of: key) {
                 sql += " WHEN \(Self.begins) THEN movie.sort_key"

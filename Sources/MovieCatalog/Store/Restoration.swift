@@ -1,3 +1,5 @@
+import Platform
+
 /// A backup that is to take the place of a catalog.
 public struct Restoration {
     private let backup: Catalog
@@ -23,29 +25,21 @@ public struct Restoration {
         _ = try FileHead(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
         backup = try Catalog(copyOf: path, until: Interruption(interrupt))
-        if let trouble = try backup.troubles().first { throw .catalogDamaged(path: path, fault: trouble) }
+        if let problem = try backup.integrityProblems().first {
+            throw .catalogDamaged(path: path, fault: .problem(problem))
+        }
     }
 
-    /// What differs between a catalog and the backup.
+    /// The differences between a catalog and the backup.
     public struct Difference: Equatable {
-        /// How many films are in one of them alone, or differ.
+        /// The number of films that are in one of them alone, or differ.
         public internal(set) var films = 0
-        /// How many viewings are in one of them alone.
+        /// The number of viewings that are in one of them alone.
         public internal(set) var viewings = 0
         /// On how many days they are.
         public internal(set) var days = 0
         /// The first films that differ, by title and year.
         public internal(set) var titles: [String] = []
-
-        /// How much differs, in words, and the first films by name.
-        public var lines: [String] {
-            guard films > 0 else { return ["The films are the same."] }
-            let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
-            return [
-                "Different: \(counted(films, "film")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
-                "These are \(titles.joined(separator: ", "))\(more).",
-            ]
-        }
     }
 
     /// Compares a catalog with the backup, film by film.
@@ -83,16 +77,14 @@ public struct Restoration {
     /// - Parameters:
     ///   - catalog: The catalog, which is the backup afterwards.
     ///   - telling: Is called with the path of that file right before; when it throws, the catalog stays as it is.
-    /// - Throws: ``CatalogError``, and what `telling` throws; the catalog is as it was then.
-    public func replace(_ catalog: Catalog, telling: (_ kept: String?) throws -> Void) throws {
-        guard catalog.changesAreKept else { throw CatalogError.readOnly(path: catalog.database.path) }
+    /// - Throws: ``CatalogError``; the catalog is as it was then.
+    public func replace(
+        _ catalog: Catalog, telling: (_ kept: String?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        guard catalog.changesAreKept else { throw .readOnly(path: catalog.database.path) }
         // The file alone is kept, so that all has to be in it.
         try catalog.database.alone { () throws(CatalogError) in
-            do {
-                try replace(fileAt: catalog.database.path, telling: telling)
-            } catch {
-                throw CatalogError(untold: error)
-            }
+            try replace(fileAt: catalog.database.path, telling: telling)
         }
         try catalog.reopen()
     }
@@ -100,12 +92,18 @@ public struct Restoration {
     /// Puts the backup where a catalog can't be opened, or where there is none.
     ///
     /// - Parameter telling: As of ``replace(_:telling:)``; without a path where nothing stands there.
-    public func replace(fileAt path: String, telling: (_ kept: String?) throws -> Void) throws {
+    public func replace(
+        fileAt path: String, telling: (_ kept: String?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         let target = FileSystem.place(of: path)
-        guard target != FileSystem.place(of: self.path) else { throw CatalogError.isCatalog(path: self.path) }
+        guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
+        // A list of films that is opened, or anything else, is no catalog to go back with.
+        if let head = try? FileHead(ofFile: target), !head.isBlank, !target.hasSuffix(".sqlite") {
+            guard head.application == Schema.application else { throw .notACatalog(path: path) }
+        }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
-            try Draft(for: target, mode: 0o600)
+            try AtomicFile(for: target, mode: 0o600)
         }
         try backup.copy(to: draft, name: target)
         let kept =
@@ -114,7 +112,7 @@ public struct Restoration {
         if let kept {
             try attempt(writing: target) { () throws(SystemError) in try FileSystem.link(target, to: kept) }
         }
-        do {
+        do throws(CatalogError) {
             try telling(kept)
             try attempt(writing: target) { () throws(SystemError) in try draft.replace(target) }
         } catch {

@@ -1,20 +1,18 @@
 import MovieCatalog
 
-/// Movies by their titles and original titles, in each of their spellings.
-///
-/// A spelling of a movie takes 16 bytes, so that those of a million movies take little memory.
+/// An index of movies by the spellings of their titles and original titles, of 16 bytes an entry.
 struct TitleIndex {
-    private var places: [SpelledMovie] = []
+    private var entries: [SpelledMovie] = []
 
-    /// A movie by a spelling, which is kept as a number: few others have the same.
+    /// A movie with a hash of one of its spellings.
     private struct SpelledMovie {
         let id: Int
         let spelling: Int32
-        /// Zero where it is unknown.
+        /// Zero if unknown.
         let year: Int16
     }
 
-    /// Takes the titles of a catalog.
+    /// Indexes the movies of a catalog.
     init(in catalog: Catalog) throws(CatalogError) {
         let statement = try catalog.database.statement(
             "SELECT id, year, spelling, original_spelling FROM movie")
@@ -24,24 +22,23 @@ struct TitleIndex {
             let numbers = (try statement.integer(2), try statement.integer(3))
             for number in numbers.0 == numbers.1 ? [numbers.0] : [numbers.0, numbers.1] {
                 guard let number else { continue }
-                places.append(SpelledMovie(id: id, spelling: Int32(truncatingIfNeeded: number), year: year))
+                entries.append(SpelledMovie(id: id, spelling: Int32(truncatingIfNeeded: number), year: year))
             }
         }
-        places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
+        entries.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
     }
 
-    /// Movies that may be called alike, in a year that is the same or unknown: each with some of those that were there
-    /// before it.
+    /// Movies with a spelling in common, in the same year or an unknown one: each with some of the older ones.
     var twins: [(newer: Movie.ID, older: [Movie.ID])] {
         var older: [Movie.ID: [Movie.ID]] = [:]
-        var start = places.startIndex
-        while start < places.endIndex {
-            let run = places[start...].prefix { $0.spelling == places[start].spelling }
-            for place in run.dropFirst() {
-                let id = Movie.ID(place.id)
-                for other in run.prefix(while: { $0.id < place.id }) {
+        var start = entries.startIndex
+        while start < entries.endIndex {
+            let run = entries[start...].prefix { $0.spelling == entries[start].spelling }
+            for movie in run.dropFirst() {
+                let id = Movie.ID(movie.id)
+                for other in run.prefix(while: { $0.id < movie.id }) {
                     guard older[id]?.count ?? 0 < Self.mostTwins else { break }
-                    guard Self.mayBeOne(place.year, other.year) else { continue }
+                    guard Self.mayBeOne(movie.year, other.year) else { continue }
                     if older[id]?.contains(Movie.ID(other.id)) != true {
                         older[id, default: []].append(Movie.ID(other.id))
                     }
@@ -52,7 +49,7 @@ struct TitleIndex {
         return older.map { ($0, $1) }.sorted { $0.newer < $1.newer }
     }
 
-    /// With how many others a movie is compared; where more are called alike, a person finds them by their title.
+    /// The most older movies that a movie is compared with.
     private static let mostTwins = 8
 
     private static func year(_ year: Int?) -> Int16 { Int16(clamping: year ?? 0) }

@@ -19,21 +19,20 @@ package final class AppCoordinator: Coordinator {
     private lazy var numbers = NumbersCoordinator(
         named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
         navigator: navigator)
-    /// What the list of movies shows, which is what is counted.
+    /// The search of the list of movies, whose results are counted.
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
-    /// - Parameters:
-    ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
-    ///   - greets: Whether it says what a new catalog begins with.
+    /// - Parameter greets: Whether it says what a new catalog begins with.
     package init(
-        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, greets: Bool = true,
+        catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
+        greets: Bool = true,
         navigator: Navigator
     ) {
-        actions = MovieActions(catalog: catalog, occasion: occasion, isStrict: isStrict)
+        actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict)
         self.greets = greets
         self.navigator = navigator
-        catalog.today = { occasion.today }
+        catalog.today = { context.today }
     }
 
     package func start() {
@@ -49,13 +48,13 @@ package final class AppCoordinator: Coordinator {
     }
 
     private func addSections(on page: inout Page) {
-        let front = navigator.stack.front(of: self)
+        let front = navigator.stack.selectedSection(of: self)
         for section in AppSection.allCases {
             let (flow, (letter, label, help)) = (flow(of: section), section.words)
             if flow !== front {
                 page.command(letter, label, help: help) { [self] in navigator.select(flow, for: self) }
             } else if section != .movies {
-                page.nothingBefore("There is no page before this one. Type m for movies.")
+                page.refuseBack("There is no page before this one. Type m for movies.")
             }
         }
     }
@@ -72,17 +71,15 @@ extension AppCoordinator {
         }
     }
 
-    private func list(of shelf: MovieShelf) -> MovieListCoordinator {
-        let list = MovieListCoordinator(shelf, actions: actions, navigator: navigator)
+    private func list(of scope: ListScope) -> MovieListCoordinator {
+        let list = MovieListCoordinator(scope, actions: actions, navigator: navigator)
         list.delegate = self
         return list
     }
 }
 
 extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) {
-        navigator.select(list, for: self)
-    }
+    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) { navigator.select(list, for: self) }
 
     func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
         if list === movies { self.search = search }
@@ -106,14 +103,14 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, Movie
 }
 
 extension AppCoordinator: Guide {
-    package var places: [String] { AppSection.allCases.map(\.rawValue) }
+    package var placeNames: [String] { AppSection.allCases.map(\.rawValue) }
 
     package func destination(named name: String) -> Destination? {
         AppSection(rawValue: name).map { .section(flow(of: $0)) }
     }
 }
 
-/// What stands side by side in the program, by its name in a path.
+/// A section of the program, by its name in a path.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
@@ -128,7 +125,7 @@ enum AppSection: String, CaseIterable {
 }
 
 extension Catalog {
-    /// What is said of a catalog that is as it was made.
+    /// The greeting for a catalog that is as it was made.
     fileprivate var greeting: [String] {
         get throws {
             guard try isUntouchedSample else { return [] }

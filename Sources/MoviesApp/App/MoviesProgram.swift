@@ -5,17 +5,17 @@ package import Usher
 package final class MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
-    private let occasion: Occasion
+    private let context: SessionContext
     private var changes: Set<MovieChange> = []
 
-    package init(catalog: Catalog, isStrict: Bool = false, occasion: Occasion = Occasion()) {
+    package init(catalog: Catalog, isStrict: Bool = false, context: SessionContext = SessionContext()) {
         self.catalog = catalog
         self.isStrict = isStrict
-        self.occasion = occasion
+        self.context = context
     }
 
     /// The program as a Mermaid flowchart.
-    package var map: String { Session.map(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
+    package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
     /// Shows the pages.
     ///
@@ -23,34 +23,36 @@ package final class MoviesProgram {
     ///   - beginning: Where they begin.
     ///   - recorder: Writes down what happens.
     ///   - observer: Hears each move.
-    ///   - ending: Hears the paths of the places where the session ends.
+    ///   - ending: Hears the routes of the places where the session ends.
     package func run(
         on console: some Console, beginning: Session.Beginning? = nil, recording recorder: Recorder? = nil,
         replaying replay: Replay? = nil, observer: ((Move) -> Void)? = nil,
-        ending: ([Path]) -> Void = { _ in }
+        ending: ([Route]) -> Void = { _ in }
     ) -> ExitStatus {
-        var places: [Path] = []
+        var places: [Route] = []
         var hasRefused = false
         let end = Session.run(
             on: console, replaying: replay,
             options: Session.Options(
                 recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
-                beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true })
+                beginning: beginning, ending: { places = $0.routes }, didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
-                catalog: catalog, occasion: occasion, isStrict: isStrict, greets: beginning == nil,
+                catalog: catalog, context: context, isStrict: isStrict, greets: beginning == nil,
                 navigator: navigator)
             app.delegate = self
             return app
         }
         ending(places)
-        if !changes.isEmpty, !catalog.changesAreKept, end != .failed {
+        if !changes.isEmpty, !catalog.changesAreKept, end.status != .inputOutputFailed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
         let hasMoved = catalog.hasMoved
-        if hasMoved { try? console.write(Array("\(harmless(catalog.keepElsewhere()))\n".utf8), to: .trouble) }
+        if hasMoved {
+            try? console.write(Array("\(harmless(catalog.keepElsewhereInWords()))\n".utf8), to: .trouble)
+        }
         guard end.status == .success else { return end.status }
         if hasMoved || catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.

@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Who shows a page with groups of movies, or with what leads to them.
+/// The delegate of a page with groups of movies, or with what leads to them.
 protocol MovieGroupScreenDelegate: AnyObject {
     func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
@@ -14,8 +14,8 @@ final class MovieGroupScreen: Screen {
     private let trait: MovieTrait
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    private let list = PagedList(size: 20)
-    /// What was counted, of what is found in which state of the catalog.
+    private let list = ListPosition(size: 20)
+    /// The groups that were counted, and the search and the state of the catalog then.
     private var counted: (groups: [MovieGroup], search: MovieSearch, state: Catalog.State)?
 
     /// Makes the screen for the movies that a search finds.
@@ -49,8 +49,8 @@ final class MovieGroupScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
-        page.list(list, of: try groups()) { row, group in
-            row.write(group.name)
+        page.list(try groups(), at: list) { row, group in
+            row.write(group.heading)
             row.write(": ")
             row.write(group.count)
         } choose: { [self] group in
@@ -68,5 +68,5 @@ extension Page {
 }
 
 extension MovieGroupScreen: Place {
-    var pathName: String? { trait.rawValue }
+    var routeName: String? { trait.rawValue }
 }

@@ -20,7 +20,7 @@ final class NumbersScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("In numbers")
         page.text(of: search())
-        let numbers = try catalog.numbers(of: search())
+        let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))
         if numbers.viewings > 0 {
@@ -44,8 +44,8 @@ final class NumbersScreen: Screen {
 }
 
 extension Page {
-    /// How the person's ratings and the public's compare.
-    mutating func fields(of numbers: CollectionNumbers) {
+    /// Shows how the person's ratings and the public's compare.
+    mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }
         field("Rated", "\(own.count), \(inTenths(average)) of 10 on average")
@@ -65,6 +65,4 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
-private func inTenths(_ number: Int) -> String {
-    "\(number / 10).\(number % 10)"
-}
+private func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

@@ -14,14 +14,12 @@ final class RatingsScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("Your ratings and the public's")
         page.text(of: search())
-        let numbers = try catalog.numbers(of: search())
+        let numbers = try catalog.statistics(of: search())
         let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
         page.fields(of: numbers)
         for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
-            for (name, counts) in series {
-                page.field("\(rating) of 10, \(name)", counts[rating])
-            }
+            for (name, counts) in series { page.field("\(rating) of 10, \(name)", counts[rating]) }
         }
         page.help(
             "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "
@@ -30,6 +28,6 @@ final class RatingsScreen: Screen {
 }
 
 extension RatingsScreen: Place {
-    static let pathName = "ratings"
-    var pathName: String? { Self.pathName }
+    static let routeName = "ratings"
+    var routeName: String? { Self.routeName }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
 /// while it is done.
 package protocol Host: AnyObject {
@@ -73,8 +75,11 @@ package protocol Console: Host {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hears what may be typed at the prompt that is written next.
-    func ask(on page: borrowing Page)
+    /// Whether lines are edited here, so that it has to know what may be typed.
+    var editsLines: Bool { get }
+
+    /// Takes what may be typed at the prompt that is written next.
+    func ask(for line: ExpectedLine)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
@@ -90,7 +95,9 @@ extension Console {
         try read()
     }
 
-    package func ask(on page: borrowing Page) {}
+    package var editsLines: Bool { false }
+
+    package func ask(for line: ExpectedLine) {}
 
     package func forgetPage() {}
 
@@ -116,7 +123,7 @@ package enum ConsoleInput: Hashable, Sendable {
 }
 
 /// What can go wrong between the program and its console.
-package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.

@@ -1,5 +1,5 @@
 extension Form {
-    /// What a form asks, said anew after each answer.
+    /// The questions of a form, described anew after each answer.
     ///
     /// Questions are asked in the order in which they are said. Each has a name of its own, which stands on its page, in the
     /// summary and before an answer given ahead.
@@ -8,7 +8,7 @@ extension Form {
         public internal(set) var answers: Value
         var asked: [FormQuestion] = []
         private(set) var ending = Ending()
-        let book: FormBook
+        let book: FormAnswers
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath)] = []
@@ -16,7 +16,6 @@ extension Form {
         private(set) var homeless: Refusal?
         private(set) var isOnSummary = false
 
-        /// How the summary is done.
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?
@@ -24,7 +23,7 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        init(_ value: Value, book: FormBook, in words: Words) {
+        init(_ value: Value, book: FormAnswers, in words: Words) {
             answers = value
             (self.book, self.words) = (book, words)
         }
@@ -66,21 +65,21 @@ extension Form.Questions {
         isOnSummary = wasOnSummary
     }
 
-    /// Says how the summary is done.
+    /// Names the command that the summary is done with.
     ///
     /// ```swift
-    /// form.done("c", "create") { try store.create($0) } confirms: { "Create “\($0.name)”?" }
+    /// form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }) { try store.create($0) }
     /// ```
     ///
     /// - Parameters:
     ///   - letter: The command's letter; `d`, where nothing is said.
     ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
     ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
-    public mutating func done(
+    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
+    public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
-        action: @escaping (_ value: Value) throws -> Void = { _ in },
-        confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil }
+        confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
+        action: @escaping (_ value: Value) throws -> Void
     ) {
         ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)
     }

@@ -1,7 +1,7 @@
 /// Several questions about one value: a flow whose questions are a function of the answers so far.
 ///
 /// ```swift
-/// let form = Form("New project", NewProject(), navigator: navigator) { form in
+/// let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
 ///     form.ask("Name", \.name, .text)
 ///     form.ask("License", \.license, .one(of: License.allCases))
 ///     form.ask("Private", \.isPrivate, .yesOrNo)
@@ -23,20 +23,20 @@ public final class Form<Value>: Coordinator, Place {
     /// The flow finishes with the value.
     public typealias Output = Value
 
-    /// What the form is called in a path, if it has a place of its own there.
-    public var pathName: String?
+    /// The form's name in a route, if it has a place of its own there.
+    public var routeName: String?
     private let title: String
     private let initial: Value
     private let isEditor: Bool
     private let navigator: Navigator
     private let describe: (inout Questions) -> Void
 
-    private var book: FormBook
-    /// What is asked as the answers stand.
+    private var book: FormAnswers
+    /// The questions, as the answers stand.
     private var questions: Questions
-    /// Where the person is in what the questions list, by their names.
-    private var places: [String: ListPlace] = [:]
-    /// What an editor's summary showed first.
+    /// The state of the lists in questions, by the questions' names.
+    private var places: [String: ListState] = [:]
+    /// The texts that an editor's summary showed first, by question.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
@@ -52,20 +52,14 @@ public final class Form<Value>: Coordinator, Place {
     ///   - navigator: The session's navigator.
     ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
     public convenience init(
-        _ title: String, _ value: Value, given: GivenAnswers = [:], navigator: Navigator,
+        _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
     ) {
         self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
     }
 
-    /// Makes a form for a value that is there already, which begins at the summary.
-    ///
-    /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value.
-    ///   - given: Answers given ahead: see ``init(_:_:given:navigator:questions:)``.
-    ///   - navigator: The session's navigator.
-    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    /// Makes a form for a value that is there already, which begins at the summary: see
+    /// ``init(_:startingWith:given:navigator:questions:)``.
     public convenience init(
         _ title: String, editing value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -83,7 +77,7 @@ public final class Form<Value>: Coordinator, Place {
         self.given = given
         self.navigator = navigator
         self.describe = describe
-        book = FormBook(holdsInitial: isEditor)
+        book = FormAnswers(holdsInitial: isEditor)
         questions = Questions(value, book: book, in: navigator.words)
     }
 
@@ -105,9 +99,9 @@ public final class Form<Value>: Coordinator, Place {
     }
 
     /// Asks before answers are lost.
-    public func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    public func objection(to leaving: Leaving) -> Objection? {
         guard !isFinished, leaving.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else {
-            return .leave
+            return nil
         }
         return .ask(
             words(.leaveForm(title)),
@@ -148,12 +142,12 @@ extension Form {
         _ = try asked(after: answer, to: name, isAhead: false)
     }
 
-    /// What is asked once a question has an answer.
+    /// The answers and questions once a question has an answer.
     ///
     /// - Throws: Why the answer won't do.
     private func asked(
         after answer: Any, to name: String, isAhead: Bool
-    ) throws -> (FormBook, Questions) {
+    ) throws -> (FormAnswers, Questions) {
         var book = book
         book.note(answer, to: name, isAhead: isAhead)
         let questions = run(book)
@@ -164,21 +158,21 @@ extension Form {
     private func draw(
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
-        let place = places[question.name] ?? ListPlace()
+        let place = places[question.name] ?? ListState()
         question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
         // Most questions list nothing, and to keep the first place makes a type.
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
-    /// What is asked, as answers stand.
-    private func run(_ book: FormBook) -> Questions {
+    /// Runs the description, and returns the questions as the answers stand.
+    private func run(_ book: FormAnswers) -> Questions {
         var questions = Questions(initial, book: book, in: words)
         describe(&questions)
         questions.requirePlaces()
         return questions
     }
 
-    private func take(_ book: FormBook, _ questions: Questions) {
+    private func take(_ book: FormAnswers, _ questions: Questions) {
         self.questions = questions
         self.book = book
         self.book.drop(allBut: questions.asked.map(\.name))
@@ -248,8 +242,8 @@ extension Form {
 
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
-        page.kind(question.name)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
+        page.commandGroup(question.name)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
@@ -259,7 +253,7 @@ extension Form {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for question in questions.asked {

@@ -1,5 +1,5 @@
-/// How one answer is typed, shown and read, and nothing else: asked in the same words on a page, behind an item or a
-/// command, in a form and by a prompt.
+/// The way in which one answer is typed, shown and read: asked in the same words on a page, behind an item or
+/// a command, in a form and by a prompt.
 ///
 /// ```swift
 /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -9,18 +9,18 @@
 /// ```
 ///
 /// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
-/// for another type, and ``init(_:isNeverLetter:read:write:)`` any other. One that is asked in several places is an
+/// for another type, and ``init(_:allowsPlainCommands:read:write:)`` any other. One that is asked in several places is an
 /// extension:
 ///
 /// ```swift
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
 /// ```
 public struct Question<Answer> {
-    /// How it looks to the person, whatever the type of its answer.
+    /// Its appearance, whatever the type of its answer.
     var shape: QuestionShape
     /// Makes an answer of what was typed or picked; `nil` where that is none.
     let read: (QuestionReply, Words) throws -> Answer?
-    /// What would be typed or picked for an answer.
+    /// The reply that would be typed or picked for an answer.
     ///
     /// - Throws: Why it can't be.
     let write: (Answer) throws -> QuestionReply
@@ -38,23 +38,25 @@ public struct Question<Answer> {
     ///
     /// - Parameters:
     ///   - takes: What is a value, in a few words, as they end a refusal: `a word of five letters`.
-    ///   - isNeverLetter: Whether no value is a single letter. Commands then carry no colon.
+    ///   - allowsPlainCommands: Whether no value is a single letter. Commands then carry no colon.
     ///   - read: Makes a value of a text without white space at its ends, or `nil` where it is none. What it throws is said
     ///     in place of what it takes.
     ///   - write: The text of a value, of which `read` makes the same value; its description where this is left out.
     public init(
-        _ takes: String, isNeverLetter: Bool = false, read: @escaping (_ text: String) throws -> Answer?,
+        _ takes: String, allowsPlainCommands: Bool = false,
+        read: @escaping (_ text: String) throws -> Answer?,
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
         self.init(
-            .own(takes), isNeverLetter: isNeverLetter, read: { text, _ in try read(text) }, write: write)
+            .own(takes), allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
+            write: write)
     }
 
     init(
-        _ kind: Phrase.Kind, isNeverLetter: Bool = false,
+        _ kind: Phrase.Kind, allowsPlainCommands: Bool = false,
         read: @escaping (String, Words) throws -> Answer?, write: @escaping (Answer) -> String = { "\($0)" }
     ) {
-        self.init(QuestionShape(isNeverLetter ? .value : .line, kind: kind)) { reply, words in
+        self.init(QuestionShape(allowsPlainCommands ? .value : .line, kind: kind)) { reply, words in
             guard case .text(let text) = reply else { return nil }
             return try read(String(text.trimmed), words)
         } write: {
@@ -141,7 +143,7 @@ extension Question {
     ) -> Self {
         Question(question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
-            guard let answer = try transform(other) else { throw Unmappable() }
+            guard let answer = try transform(other) else { throw MappingError() }
             return answer
         } write: {
             try question.write(back($0))
@@ -150,8 +152,8 @@ extension Question {
         }
     }
 
-    /// What was read is none of the answers.
-    private struct Unmappable: Error {}
+    /// An error of a mapping: the value is none of the answers.
+    private struct MappingError: Error {}
 
     /// The answer that a reply is.
     ///
@@ -160,7 +162,7 @@ extension Question {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
             if let answer = try read(reply, words) { return answer }
-        } catch is Unmappable {
+        } catch is MappingError {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? .text))
@@ -173,7 +175,8 @@ extension Question {
         return shape.isSecret ? words(.notShown) : shape.isLong ? text.beginning : text
     }
 
-    /// What an empty line stands for where an answer is there; nothing where the question itself would refuse that.
+    /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse
+    /// that.
     func standard(_ answer: Answer?, in words: Words) -> QuestionReply? {
         guard let answer, let reply = try? write(answer) else { return nil }
         if case .elements = reply { return reply }

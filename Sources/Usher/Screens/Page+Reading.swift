@@ -1,73 +1,48 @@
 extension Page {
-    /// A line with a name and a value.
-    public struct Field: Hashable, Sendable {
-        /// What stands before the colon.
-        public let name: String
-
-        /// What stands behind it.
-        public let value: String
+    /// A question of a page.
+    package enum Asked: Equatable {
+        case text(String, default: String?)
+        case value(String, default: String?)
+        case longText(String, default: String?)
+        case secret(String)
+        case yesOrNo(String, default: Bool?)
+        case one(String, default: String?)
+        case several(String, on: [Int])
     }
 
-    /// What a page asks for.
-    public enum Asked: Hashable, Sendable {
-        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
-        case text(String, default: String?)
-
-        /// A value that no letter is, such as a number, by what is asked for and what an empty line stands for. Commands
-        /// carry no colon.
-        case value(String, default: String?)
-
-        /// A text of several lines, by what is asked for and what an empty first line stands for.
-        case longText(String, default: String?)
-
-        /// A text that nobody may see, by what is asked for.
-        case secret(String)
-
-        /// Yes or no, by the question and what an empty line stands for.
-        case yesOrNo(String, default: Bool? = nil)
-
-        /// One of the items, by what is asked for and the name that an empty line picks.
-        case one(String, default: String?)
-
-        /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
-        case several(String, on: [Int])
-
-        /// What is asked for.
-        package var prompt: String {
-            switch self {
-            case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
-                .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
-                prompt
-            }
-        }
+    /// A letter that is offered, and what is said of it.
+    package struct Command: Equatable {
+        package let letter: Unicode.Scalar
+        package let label: String
+        package let help: String
     }
 
     /// The page's name.
-    package var title: String { titleLine.map { text($0) } ?? "" }
+    package var title: String { content.titleLine.map { text($0) } ?? "" }
 
     /// The lines that are said once, above the rest: see ``Navigator/say(_:)``.
-    package var said: [String] { saidLines.map { text($0) } }
+    package var said: [String] { content.saidLines.map { text($0) } }
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.
     package var texts: [String] {
-        blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// The lines with a name and a value, in order.
-    package var fields: [Field] {
-        blocks.compactMap {
+    package var fields: [(name: String, value: String)] {
+        content.blocks.compactMap {
             guard $0.kind == .field else { return nil }
             let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
-            return Field(name: name, value: text(behind: $0.start, of: $0))
+            return (name, text(behind: $0.start, of: $0))
         }
     }
 
     /// The text of each numbered item, in order.
     package var items: [String] {
-        blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
-    /// What is asked for, where something is.
+    /// The question, where there is one.
     package var question: Asked? {
         switch prompt {
         case .choice: nil
@@ -86,21 +61,21 @@ extension Page {
         }
     }
 
-    func text(_ line: Line) -> String { row.buffer.text(line.range) }
+    func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
     private func text(behind start: Int, of block: Block) -> String {
         row.buffer.text(start..<block.line.range.upperBound)
     }
 
     /// The letters the screen offers, in the order it named them.
-    package var commands: [Command] { offers.map { command(of: $0) } }
+    package var commands: [Command] { offering.offers.map { command(of: $0) } }
 
     /// The letters the session answers itself.
     var sessionOffers: ArraySlice<Offer> {
-        switch place {
-        case .first: offersOfSession[2...]
-        case .homeOfLayer: offersOfSession.filter { $0.letter != "h" }[...]
-        case .further: offersOfSession[...]
+        switch position.level {
+        case .first: settings.offersOfSession[2...]
+        case .homeOfLayer: settings.offersOfSession.filter { $0.letter != "h" }[...]
+        case .further: settings.offersOfSession[...]
         }
     }
 
@@ -122,7 +97,7 @@ extension Page {
 
     /// Whether a line may hold a secret, as the answer or ahead.
     var mayAskForSecret: Bool {
-        if case .choice = prompt { asking != nil } else { true }
+        if case .choice = prompt { !asking.isEmpty } else { true }
     }
 
     /// Whether nobody may see what is typed.
@@ -139,8 +114,14 @@ extension Page {
     }
 }
 
-extension Page.Prompt {
-    /// What the question lists, where it does.
+extension Page.Input {
+    var line: TextLine? {
+        switch self {
+        case .choice: nil
+        case .text(let line, _), .confirmation(let line, _, _), .one(let line, _), .several(let line, _): line
+        }
+    }
+
     var listed: Page.Listed? {
         switch self {
         case .one(_, let one): one.listed

@@ -39,7 +39,7 @@ extension Conversation {
         case .failed:
             output.append(UInt8(ascii: "\n"))
             report(error.description)
-            finish(.failed)
+            finish(.failed(error.description))
         }
     }
 
@@ -50,7 +50,7 @@ extension Conversation {
         if page.actions.takesTime { flush() }
         do {
             if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
-            let isDone = try page.asking != nil && answerAhead(line)
+            let isDone = try !page.asking.isEmpty && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
             case .home: navigator.goHome()
@@ -58,9 +58,9 @@ extension Conversation {
             case .help: return showHelp()
             case .words: return showWords()
             case .tree: return show("\(navigator.stack)")
-            case .path: return show("\(navigator.stack.path)")
+            case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
-            case .open(let path): try navigator.open(path)
+            case .open(let route): try navigator.open(route)
             // The page stands: the prompt alone says what is on now, or what is missing.
             case .turned(let on): return try page.make(.turned(on))
             case .part(let text): return try page.make(.part(text))
@@ -70,8 +70,8 @@ extension Conversation {
             }
             isPageDue = true
         } catch {
-            isPageDue = wasDue || navigator.stayOfPage != stay
-            refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
+            isPageDue = wasDue || navigator.visitOfPage != visit
+            refuse(error, adding: navigator.visitOfPage == visit ? page.meaningOfLetter(in: line) : nil)
         }
         if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
@@ -79,7 +79,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         output.append(UInt8(ascii: "\n"))
-        page.isInLayer = navigator.stack.hasLayer
+        page.position.isInLayer = navigator.stack.hasLayer
         writer.writeHelp(of: page, to: &output)
     }
 
@@ -104,13 +104,13 @@ extension Conversation {
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
         options.didRefuse?(words)
-        if options.isStrict { finish(.refused) }
+        if options.isStrict { finish(.refused(words)) }
     }
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
         let objections = navigator.takeObjections()
-        isPageDue = wasDue || navigator.stayOfPage != stay
+        isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
     }
 }

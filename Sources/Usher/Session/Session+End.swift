@@ -1,5 +1,5 @@
 extension Session {
-    /// How a session ended.
+    /// The end of a session.
     ///
     /// ```swift
     /// let end = Session.run(on: .standard) { SetupCoordinator(navigator: $0) }
@@ -25,27 +25,39 @@ extension Session {
         /// Nobody reads the output any more.
         case outputGone
 
-        /// A strict session refused an answer.
-        case refused
+        /// A strict session refused an answer, in these words.
+        case refused(String)
 
-        /// Reading the input or writing the output failed.
-        case failed
+        /// Reading the input or writing the output failed, for this reason.
+        case failed(String)
 
         /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
-        case status(ExitStatus)
+        case exited(ExitStatus)
 
-        /// What the program tells the system.
+        /// The exit status for the system.
         public var status: ExitStatus {
             switch self {
             case .finished, .quit, .endOfInput, .outputGone: .success
             case .interrupted: .interrupted
             case .refused: .dataRefused
             case .failed: .inputOutputFailed
-            case .status(let status): status
+            case .exited(let status): status
             }
         }
 
+        var isFailure: Bool { if case .failed = self { true } else { false } }
+
         /// Ends the process with its status.
         public func exit() -> Never { status.exit() }
+    }
+}
+
+extension Session.End {
+    init(_ end: Navigator.End) {
+        switch end {
+        case .finished: self = .finished
+        case .quit: self = .quit
+        case .exited(let status): self = .exited(status)
+        }
     }
 }

@@ -30,11 +30,7 @@ public enum Session {
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
-    /// - Parameters:
-    ///   - console: Where answers come from and pages go.
-    ///   - options: What it does beside that.
-    ///   - root: Makes the coordinator at the root of the tree, on that thread.
-    /// - Returns: How it ended.
+    /// - Parameter root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator
@@ -62,11 +58,6 @@ public enum Session {
         }
     }
 
-    /// A program as a Mermaid flowchart, drawn from its places: see ``Guide/map``. Nothing of it is started or shown.
-    public static func map(of root: (Navigator) -> any Guide) -> String {
-        root(Navigator()).map
-    }
-
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
 
@@ -88,7 +79,9 @@ public enum Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                if conversation.end == nil { console.ask(on: conversation.page) }
+                if conversation.end == nil, console.editsLines {
+                    console.ask(for: conversation.page.expectedLine)
+                }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
@@ -126,10 +119,13 @@ public enum Session {
 }
 
 extension Session {
-    /// What a session or a ``Conversation`` does beside showing pages and taking answers.
+    /// A word that a session answers itself.
+    public typealias Word = SessionWord
+
+    /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
-    /// let options = Session.Options(isStrict: true, beginning: .resume(paths))
+    /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
     /// Session.run(on: .standard, options: options) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     public struct Options {
@@ -156,7 +152,7 @@ extension Session {
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
         ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
-        ///     ``Stack/paths`` are kept for the next time.
+        ///     ``Stack/routes`` are kept for the next time.
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
@@ -176,12 +172,12 @@ extension Session {
         }
     }
 
-    /// Where a session begins, if not at the page that the coordinator at the root shows first.
+    /// The beginning of a session, if not the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
-        case open(Path)
+        case open(Route)
 
-        /// At the places where an earlier session ended (``Stack/paths``), as far as they are still there; what isn't is said.
-        case resume([Path])
+        /// At the places where an earlier session ended (``Stack/routes``), as far as they are still there; what isn't is said.
+        case resume([Route])
     }
 }

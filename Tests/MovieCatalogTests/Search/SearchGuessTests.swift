@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -59,7 +60,7 @@ struct SearchGuessTests {
             let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
             func change(_ name: String, _ change: (inout Movie) -> Void) throws {
                 let movie = try #require(try catalog.movies(called: FilmName(typed: name)).first)
-                try catalog.update(movie.id, as: "changing", change)
+                try catalog.update(movie.id, as: .edited([.year]), change)
             }
             try change("Heat (1995)") {
                 $0.viewings = [Viewing(on: PartialDate("2026-11-21"), rating: Rating("9"))]
@@ -256,9 +257,9 @@ struct SearchGuessTests {
         ])
     func readings(_ text: String, _ expected: String) async throws {
         let found = try await Films.shared.ask { catalog, _ in
-            let (readings, asWords) = try catalog.readings(of: MovieSearch(text, today: sunday))
-            let count = if case .exactly(let count)? = asWords { "\(count)" } else { "-" }
-            return readings.map { "\($0.text): \($0.notation)" }.joined(separator: ", ") + "; " + count
+            let reading = try catalog.interpretation(of: MovieSearch(text, today: sunday))
+            let count = if case .exactly(let count)? = reading.countAsWords { "\(count)" } else { "-" }
+            return reading.parts.map { "\($0.text): \($0.notation)" }.joined(separator: ", ") + "; " + count
         }
         #expect(found == expected)
     }
@@ -274,11 +275,10 @@ struct SearchGuessTests {
     func labels(_ text: String, _ offers: [String]) async throws {
         let found = try await Films.shared.ask { catalog, _ in
             let search = try MovieSearch(text)
-            let offers = try catalog.offers(
+            let offers = try catalog.suggestions(
                 besides: search, finding: catalog.count(of: MovieQuery(search: search)))
-            return try offers.filter { $0.name.hasPrefix("Genre ") || $0.name.hasPrefix("Tag ") }.map {
-                offer in
-                "\(offer.name) \(try Self.found(offer.search.text, in: catalog).count) \(offer.count)"
+            return try offers.filter { $0.label != nil }.map { offer in
+                "\(offer.heading) \(try Self.found(offer.search.text, in: catalog).count) \(offer.count)"
             }
         }
         #expect(
@@ -306,7 +306,7 @@ struct SearchGuessTests {
         let (names, counts) = try await Films.shared.ask { catalog, _ in
             let search = try MovieSearch(text)
             let count = try catalog.count(of: MovieQuery(search: search))
-            let names = try catalog.offers(besides: search, finding: count).map(\.name)
+            let names = try catalog.suggestions(besides: search, finding: count).map(\.name)
             return (names, try names.map { try Self.found($0, in: catalog).count })
         }
         #expect(names.prefix(1) == offers[...], "\(names)")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageLayoutTests {
     private func text(width: Int = 80, showsColor: Bool = false, _ describe: (inout Page) -> Void) -> String {
         var page = Page()
-        page.place = .first
+        page.position.level = .first
         describe(&page)
         var output = TextBuffer()
         let writer = PageWriter(width: width, showsColor: showsColor)

@@ -100,9 +100,9 @@ import UsherTesting
         guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
         let (careful, root) = (session.coordinators[1], session.coordinators[0])
         let child = Flow(Leaflet.menu, navigator: navigator)
-        let result = FlowResult { heard.append($0?.output as? Int) }
+        let result = ResultReceiver { heard.append($0?.output as? Int) }
         navigator.ask(
-            for: Wish(terms: WishTerms(result: result)) {
+            for: MoveRequest(options: MoveOptions(result: result)) {
                 $0.stop(careful)
                 $0.start(child, for: root, result: result)
             })
@@ -162,7 +162,7 @@ private final class Careful: Coordinator {
             }, for: self)
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Sure?", atEnd: "") }
+    func objection(to leaving: Leaving) -> Objection? { .ask("Sure?", atEnd: "") }
 }
 
 /// A flow that waits for another one as soon as it starts.

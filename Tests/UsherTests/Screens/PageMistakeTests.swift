@@ -1,4 +1,5 @@
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -12,6 +13,19 @@ import Testing
                 page.command("e", "edit") {}
                 page.command("e", "erase") {}
             }
+        }
+        #expect(ended.says("Faulty: the command e is offered twice"))
+    }
+
+    @Test("a letter is offered once on a page that is drawn again, too")
+    func letterTwiceLater() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var hasEdited = false
+            let screen = Faulty { page in
+                page.command("e", "edit") { hasEdited = true }
+                if hasEdited { page.command("e", "erase") {} }
+            }
+            ScriptedSession(screen).answer("e")
         }
         #expect(ended.says("Faulty: the command e is offered twice"))
     }
@@ -122,7 +136,7 @@ import Testing
         let letterBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
                 page.command("p", "print") {}
-                page.list(PagedList(), of: 0..<0) {
+                page.list(0..<0, at: ListPosition()) {
                     $0.write($1)
                 } choose: { _ in
                 }
@@ -256,7 +270,7 @@ private final class Mirror: Screen {
 
 extension Page {
     fileprivate mutating func log(of count: Int) {
-        list(PagedList(), of: 0..<count) { $0.write($1) }
+        list(0..<count, at: ListPosition()) { $0.write($1) }
     }
 }
 

@@ -1,0 +1,139 @@
+/// The way to a place in a program, in words: `/movies;page=3/tt0111161/edit`.
+///
+/// Each part leads one step further, to a flow or a screen; what stands behind a semicolon says how that looked. `..` is
+/// a step up in the tree with all still there: `/movies/tt1/../tt2` is the second movie over the first one. How the root
+/// looks stands in front: `/;theme=dark/movies`. What means something in a route, and what can't be read in a line, is written
+/// as in an address on the web: `%2F`; an empty name is `%`.
+///
+/// ```swift
+/// try navigator.open("/movies/tt0111161")
+/// print(navigator.stack.route)
+/// ```
+public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
+    /// A step of a route.
+    package struct Part: Hashable, Sendable {
+        /// The name of the place: see ``Place``.
+        package var name: String
+
+        /// Its state there, by name: see ``Restorable``.
+        package var state: [String: String]
+
+        /// Whether it is a step up in the tree.
+        let leadsUp: Bool
+
+        /// A step up in the tree.
+        package static let up = Part("..", leadsUp: true)
+
+        /// Makes a step.
+        package init(_ name: String, state: [String: String] = [:], leadsUp: Bool = false) {
+            (self.name, self.state, self.leadsUp) = (name, state, leadsUp)
+        }
+    }
+
+    /// The state of the root, by name.
+    package var state: [String: String]
+
+    /// The steps from the root on.
+    package var parts: [Part]
+
+    /// Makes the route that these names lead to, one below the other, whatever they hold.
+    public init(names: [String]) { self.init(names.map { Part($0) }) }
+
+    /// Makes a route of these steps; of none, the root's.
+    package init(_ parts: [Part] = [], state: [String: String] = [:]) {
+        (self.parts, self.state) = (parts, state)
+    }
+
+    /// Reads a route; `nil` where it doesn't begin with a slash or is written wrong.
+    public init?(_ description: String) {
+        guard description.first == "/" else { return nil }
+        self.init()
+        for (index, text) in description.split(separator: "/").enumerated() {
+            if text == ".." {
+                parts.append(.up)
+                continue
+            }
+            var pieces = text.split(separator: ";", omittingEmptySubsequences: false)[...]
+            guard let first = pieces.popFirst(), first != ".." else { return nil }
+            var state: [String: String] = [:]
+            for piece in pieces {
+                let pair = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                guard pair.count == 2, let key = decoded(pair[0]), let value = decoded(pair[1]) else {
+                    return nil
+                }
+                state[key] = value
+            }
+            if first == "%" {
+                parts.append(Part("", state: state))
+            } else if first.isEmpty {
+                guard index == 0 else { return nil }
+                self.state = state
+            } else {
+                guard let name = decoded(first) else { return nil }
+                parts.append(Part(name, state: state))
+            }
+        }
+    }
+
+    /// Makes the route that stands in the source; one that is written wrong traps.
+    public init(stringLiteral text: String) {
+        guard let route = Route(text) else { mistake("“\(text)” is no route; one begins with a slash") }
+        self = route
+    }
+
+    /// The route as it is written.
+    public var description: String {
+        let root = state.isEmpty ? "" : "/" + written(state)
+        let steps = parts.map { part in
+            part.leadsUp ? "/.." : "/" + written(name: part.name) + written(part.state)
+        }
+        let route = root + steps.joined()
+        return route.isEmpty ? "/" : route
+    }
+}
+
+private func written(name: String) -> String {
+    switch name {
+    case "": "%"
+    case "..": "%2E%2E"
+    default: encoded(name)
+    }
+}
+
+private func written(_ state: [String: String]) -> String {
+    state.sorted { $0.key < $1.key }.map { ";\(encoded($0))=\(encoded($1))" }.joined()
+}
+
+private let hexadecimal = Array("0123456789ABCDEF".utf8)
+
+/// The text with what means something in a route, or in a line, as `%2F`.
+private func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+        if byte <= 0x20 || byte >= 0x7F || "/;=%".utf8.contains(byte) {
+            bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+        } else {
+            bytes.append(byte)
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+private func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "%") else {
+            bytes.append(byte)
+            continue
+        }
+        let digits = Substring(rest.prefix(2))
+        guard digits.utf8.count == 2,
+            digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+            let value = UInt8(digits, radix: 16)
+        else { return nil }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+}

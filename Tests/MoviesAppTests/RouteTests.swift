@@ -1,0 +1,88 @@
+@testable import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+/// Where the program says one is, there a path leads.
+@Suite struct RouteTests {
+    @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
+    func told(walk: UInt64) throws {
+        let catalog = try Catalog.sample()
+        try catalog.update(Movie.ID(1), as: .notedViewing) {
+            $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
+        }
+        var random = SeededRandomNumberGenerator(seed: walk)
+        var walked: Navigator?
+        let session = ScriptedSession { navigator in
+            walked = navigator
+            return AppCoordinator(catalog: catalog, navigator: navigator)
+        }
+        let answers = [
+            "1", "2", "3", "5", "10", "n", ":b", ":h", "m", "t", "v", "c", "e", "w", "f", "i", "s", "/the",
+            "/",
+        ]
+        var paths: Set<Route> = []
+        for _ in 0..<60 {
+            let screen = session.screens.last
+            let answer =
+                answers.filter { $0 != "s" || screen is MovieListScreen }
+                .randomElement(using: &random) ?? "b"
+            session.answer(answer)
+            guard let path = walked?.stack.route else { break }
+            paths.insert(path)
+            var opened: Navigator?
+            let other = ScriptedSession { navigator in
+                opened = navigator
+                return AppCoordinator(catalog: catalog, navigator: navigator)
+            }
+            do { try opened?.open(path) } catch { Issue.record("after \(answer): \(error)") }
+            #expect(opened?.stack.route == path, "after \(answer)")
+            other.endInput()
+        }
+        #expect(paths.count > 5)
+        session.endInput()
+    }
+
+    @Test("a guide is asked for each of its places before it has started, and shows and moves nothing")
+    func unstarted() throws {
+        let catalog = try Catalog.sample()
+        try catalog.update(Movie.ID(1), as: .notedViewing) {
+            $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
+            $0.rating = Rating(tenths: 85)
+            $0.tags = ["quiet"]
+        }
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        var twin = Movie(title: movie.title)
+        twin.year = movie.year
+        _ = try catalog.add(twin)
+        let navigator = Navigator()
+        var moves: [Move] = []
+        navigator.observe { moves.append($0) }
+        var guides: [any Guide] = [AppCoordinator(catalog: catalog, navigator: navigator)]
+        var index = 0
+        while index < guides.count {
+            let guide = guides[index]
+            index += 1
+            #expect(!guide.placeNames.isEmpty, "\(type(of: guide))")
+            for name in guide.placeNames {
+                let found = try guide.destination(named: name)
+                switch try #require(found, "\(type(of: guide)), \(name)") {
+                case .screen: break
+                case .flow(let flow), .section(let flow), .redirect(let flow):
+                    guard let next = flow as? any Guide else { break }
+                    if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
+                }
+            }
+        }
+        #expect(
+            Set(guides.map { "\(type(of: $0))" }) == [
+                "AppCoordinator", "MovieListCoordinator", "MovieDetailCoordinator", "DiaryCoordinator",
+                "NumbersCoordinator", "DuplicatesCoordinator", "FilterCoordinator",
+            ])
+        #expect(navigator.stack.coordinators.isEmpty && navigator.stack.screens.isEmpty)
+        #expect(moves.isEmpty)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Usher
+
+/// Which rows of a long list are on its page.
+@Suite struct ListPositionTests {
+    /// The rows after each of these commands.
+    private func rows(_ commands: String, of count: Int) -> Range<Int> {
+        let list = ListPosition()
+        for letter in commands {
+            try? letter == "n" ? list.showNext(of: count) : list.showPrevious(of: count)
+        }
+        return list.rows(count: count)
+    }
+
+    @Test(
+        "n and p turn the pages of a list and stop at its ends",
+        arguments: [
+            ("", 25, 0..<10), ("n", 25, 10..<20), ("nn", 25, 20..<25), ("nnn", 25, 20..<25),
+            ("nnp", 25, 10..<20),
+            ("p", 25, 0..<10), ("n", 20, 10..<20), ("nn", 20, 10..<20), ("n", 10, 0..<10), ("n", 11, 10..<11),
+            ("", 0, 0..<0), ("n", 0, 0..<0), ("", 1, 0..<1), ("n", .max, 10..<20),
+        ])
+    func turn(commands: String, count: Int, expected: Range<Int>) {
+        #expect(rows(commands, of: count) == expected)
+    }
+
+    @Test("turning past an end is refused with what would do")
+    func ends() {
+        let list = ListPosition()
+        #expect(throws: Refusal("This is the first page; n goes on a page.")) {
+            try list.showPrevious(of: 11)
+        }
+        #expect(throws: Never.self) { try list.showNext(of: 11) }
+        #expect(throws: Refusal("This is the last page; p goes back a page.")) {
+            try list.showNext(of: 11)
+        }
+    }
+
+    @Test("a list that has become shorter shows its last page, and goes on from there")
+    func shorter() throws {
+        let list = ListPosition()
+        for _ in 0..<4 { try list.showNext(of: 50) }
+        #expect(list.rows(count: 12) == 10..<12)
+        try list.showPrevious(of: 12)
+        #expect(list.rows(count: 50) == 0..<10)
+        list.page = 1
+        #expect(list.rows(count: 50) == 0..<10)
+    }
+
+    @Test("any page can be asked for, and one beyond the end is the last one")
+    func anyPage() {
+        let list = ListPosition()
+        for (page, rows) in [(0, 0..<10), (.min, 0..<10), (2, 10..<20), (.max, 20..<25)] {
+            list.page = page
+            #expect(list.rows(count: 25) == rows)
+        }
+    }
+
+    @Test("a list that turns out to be longer behind a page that wasn't full goes back to its first row")
+    func grown() throws {
+        let list = ListPosition()
+        try list.showNext(of: 3, isMore: true)
+        #expect(list.rows(count: 25) == 3..<13)
+        try list.showPrevious(of: 25)
+        #expect(list.rows(count: 25) == 0..<10)
+    }
+
+    @Test("a list that was rewound shows its first page")
+    func rewind() throws {
+        let list = ListPosition()
+        for _ in 0..<4 { try list.showNext(of: 50) }
+        list.page = 1
+        #expect(list.rows(count: 50) == 0..<10)
+    }
+}
