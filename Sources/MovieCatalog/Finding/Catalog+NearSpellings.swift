@@ -72,7 +72,8 @@ extension Catalog {
 
     private func offer(_ search: MovieSearch) throws(CatalogError) -> SearchSuggestion? {
         let count = try count(suggesting: search)
-        return count == .exactly(0) ? nil : SearchSuggestion(label: nil, name: search.text, search: search, count: count)
+        return count == .exactly(0)
+            ? nil : SearchSuggestion(label: nil, name: search.text, search: search, count: count)
     }
 
     /// Of several words, the rarest that the index has: the one by which a title in another language is found.

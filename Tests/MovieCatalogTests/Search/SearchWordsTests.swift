@@ -199,7 +199,7 @@ struct SearchWordsTests {
         let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
         func change(_ name: String, _ change: (inout Movie) -> Void) throws {
             for movie in try catalog.movies(called: FilmName(typed: name)) {
-                try catalog.update(movie.id, as: "changing", change)
+                try catalog.update(movie.id, as: .edited([.rating]), change)
             }
         }
         try change("Heat (1995)") {
