@@ -8,8 +8,8 @@ package protocol Host: AnyObject {
     /// its prompt, so that what was printed reads as the conversation did.
     var showsTyping: Bool { get }
 
-    /// Whether pages may carry color.
-    var showsColor: Bool { get }
+    /// Whether text may carry color there.
+    func showsColor(on stream: ConsoleStream) -> Bool
 
     /// What time it is for timers.
     var now: ContinuousClock.Instant { get }
@@ -39,6 +39,8 @@ package protocol Host: AnyObject {
 extension Host {
     package var now: ContinuousClock.Instant { .now }
 
+    package func showsColor(on stream: ConsoleStream) -> Bool { false }
+
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
@@ -60,8 +62,8 @@ package protocol Console: Host {
 
     /// Waits for the next answer, and blocks its thread until then.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineRefused(_:)`` for a line
-    ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText`` for a line that can't be used, after
+    ///   which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
     func read() throws(ConsoleError) -> ConsoleInput
 
     /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
@@ -73,8 +75,8 @@ package protocol Console: Host {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hears what may be typed at the prompt that is written next.
-    func ask(on page: borrowing Page)
+    /// Hears what may be typed at the prompt that is written next, and what became of the line before.
+    func ask(on page: borrowing Page, after outcome: LineOutcome)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
@@ -90,7 +92,7 @@ extension Console {
         try read()
     }
 
-    package func ask(on page: borrowing Page) {}
+    package func ask(on page: borrowing Page, after outcome: LineOutcome) {}
 
     package func forgetPage() {}
 
@@ -113,6 +115,8 @@ package enum ConsoleInput: Hashable, Sendable {
     case end
     /// Ctrl-C.
     case interrupt
+    /// Ctrl-C or Ctrl-D on an empty line of a terminal, where the person can still be asked.
+    case leave(isInterrupt: Bool)
 }
 
 /// What can go wrong between the program and its console.
@@ -121,8 +125,6 @@ package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
     case lineNotText
-    /// The console itself refused a line, as one from which a value was taken that can't be left out.
-    case lineRefused(Refusal)
     /// Whoever read the output has gone.
     case readerGone
     /// The system refused to read or write: what was tried, and its error code.
@@ -135,7 +137,6 @@ package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
         case .lineNotText: words(.lineNotText)
-        case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
         case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }

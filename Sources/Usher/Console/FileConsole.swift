@@ -15,8 +15,8 @@ public final class FileConsole: Console {
     /// Whether typed text is visible already: the input is a terminal.
     package let showsTyping: Bool
 
-    /// Whether pages may carry color: the output is a terminal that knows color, and the person wants it.
-    package let showsColor: Bool
+    /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
+    private let colors: (pages: Bool, refusals: Bool)
 
     /// Makes a console on open descriptors, which stay the caller's to close.
     ///
@@ -54,8 +54,13 @@ public final class FileConsole: Console {
         // What is no terminal has no width that changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
         let isWhole = isSeen && !Self.isDumb
-        showsColor = color && isWhole && !Self.environmentRefusesColor
+        let hasColor = color && !Self.isDumb && !Self.environmentRefusesColor
+        colors = (hasColor && isSeen, hasColor && isTerminal(trouble))
         if editing, showsTyping, isWhole { editor = LineEditor() }
+    }
+
+    package func showsColor(on stream: ConsoleStream) -> Bool {
+        stream == .page ? colors.pages : colors.refusals
     }
 
     /// Columns a line may take.
@@ -77,32 +82,33 @@ public final class FileConsole: Console {
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput? {
-        try answer(beside: showsTyping ? Alarm(deadline: deadline, descriptor: descriptor) : nil)
+        try answer(beside: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
     }
 
-    private func answer(beside alarm: Alarm?) throws(ConsoleError) -> ConsoleInput? {
-        if takeInterrupt() { return .interrupt }
+    private func answer(beside limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
+        if takeInterrupt() { return interrupt }
         while true {
             switch reader.next() {
             case .line(let line): return .line(line)
-            case .end: return .end
+            case .end: return showsTyping ? .leave(isInterrupt: false) : .end
             case .tooLong: throw .lineTooLong(limit: LineReader.limit)
             case .notText: throw .lineNotText
             case nil: break
             }
-            do throws(Stop) {
-                reader.add(try moreBytes(beside: alarm))
+            do throws(EndOfBytes) {
+                reader.add(try moreBytes(beside: limit))
             } catch {
                 switch error {
-                case .alarm: return nil
-                case .refused(let refusal): throw .lineRefused(refusal)
+                case .limit: return nil
                 case .cut(let limit): throw .lineTooLong(limit: limit)
-                case .interrupt: return .interrupt
+                case .interrupt: return interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
                 }
             }
         }
     }
+
+    private var interrupt: ConsoleInput { showsTyping ? .leave(isInterrupt: true) : .interrupt }
 
     /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
     /// or stops the process.
@@ -131,13 +137,13 @@ public final class FileConsole: Console {
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
     /// nothing is shown of what is typed between two prompts.
-    package func ask(on page: borrowing Page) {
+    package func ask(on page: borrowing Page, after outcome: LineOutcome) {
         guard editsLines else { return }
         if !isEditing {
             mode = nil
             begin(.keys)
         }
-        editor?.begin(page.expectedLine)
+        editor?.begin(on: page, after: outcome)
     }
 
     /// Hears that the session is over.
@@ -179,10 +185,7 @@ public final class FileConsole: Console {
     /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
     private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
         if isEditing, let bytes = editor?.clear(width: width) { writeKeys(bytes) }
-        guard stream == .page else {
-            editor?.forgetRest()
-            return
-        }
+        guard stream == .page else { return }
         let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
         beginWaiting()
@@ -209,16 +212,18 @@ public final class FileConsole: Console {
     /// Whether Ctrl-C came while the program was at work.
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
+        guard isEditing else { return true }
+        if editor?.empty() == true { return false }
         // As the terminal does where it edits the line.
-        if isEditing, let bytes = editor?.leave(width: width) { writeKeys(bytes + "^C".utf8) }
+        writeKeys(Array("^C".utf8))
         return true
     }
 
     /// Becomes readable at Ctrl-C, on the process's own console.
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
-    /// What ends the wait for bytes.
-    private final class Alarm {
+    /// What ends the wait for bytes, beside them.
+    private final class WaitLimit {
         private let deadline: ContinuousClock.Instant?
         let descriptor: Int32
 
@@ -228,17 +233,16 @@ public final class FileConsole: Console {
         }
 
         /// How many milliseconds are left, or -1 without a deadline.
-        var limit: Int32 {
+        var milliseconds: Int32 {
             guard let deadline else { return -1 }
-            return milliseconds(from: .now, to: deadline)
+            return Usher.milliseconds(from: .now, to: deadline)
         }
     }
 
     /// Why no more bytes came.
-    private enum Stop: Error {
-        case alarm
+    private enum EndOfBytes: Error {
+        case limit
         case interrupt
-        case refused(Refusal)
         case cut(limit: Int)
         case failure(SystemError)
     }
@@ -247,16 +251,16 @@ public final class FileConsole: Console {
     private static let limitOfTerminal = 4_094
 
     /// Waits for bytes; none are the end.
-    private func moreBytes(beside alarm: Alarm?) throws(Stop) -> [UInt8] {
+    private func moreBytes(beside limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
             if isEditing, let line = try editedLine() { return line }
             let isReady = wait(
                 for: [
-                    input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1,
+                    input, interruptDescriptor ?? -1, limit?.descriptor ?? -1,
                     mode == nil ? -1 : ProcessTerminal.continuationDescriptor,
-                ], limit: alarm?.limit ?? -1)
+                ], limit: limit?.milliseconds ?? -1)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, ProcessTerminal.takeContinuation() {
                 let prompt = prompt
@@ -265,7 +269,10 @@ public final class FileConsole: Console {
                 continue
             }
             guard isReady else { continue }
-            if alarm != nil, !isReadable(input) { throw .alarm }
+            guard isReadable(input) else {
+                if limit == nil { continue }
+                throw .limit
+            }
             let arrived: [UInt8]?
             do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
@@ -283,13 +290,12 @@ public final class FileConsole: Console {
     }
 
     /// The bytes of the line that was typed, none at the end of the input; nothing while it is typed.
-    private func editedLine() throws(Stop) -> [UInt8]? {
+    private func editedLine() throws(EndOfBytes) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
-        case .refused(let refusal): throw .refused(refusal)
-        case .tooLong: throw .cut(limit: KeyReader.mostPasted)
+        case .tooLong(let limit): throw .cut(limit: limit)
         case .end: return []
         case nil: return nil
         }

@@ -8,7 +8,11 @@ extension Navigator {
     func goHome() { ask(for: Wish(reason: .home) { $0.popToRoot() }) }
 
     /// Ends all that is under way, if no flow objects, as `q` does.
-    public func quit() { ask(for: Wish(reason: .quit) { $0.stopAll() }) }
+    public func quit() { quit(as: .quit) }
+
+    func quit(as end: Session.End) {
+        ask(for: Wish(reason: .quit, terms: WishTerms(end: end)) { $0.stopAll() })
+    }
 
     /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
     ///
@@ -16,7 +20,7 @@ extension Navigator {
     /// navigator.quit(with: .failure)
     /// ```
     public func quit(with status: ExitStatus) {
-        ask(for: Wish(terms: WishTerms(status: status)) { $0.stopAll() })
+        ask(for: Wish(terms: WishTerms(end: .status(status))) { $0.stopAll() })
     }
 
     /// Ends all that is under way.

@@ -234,7 +234,7 @@ public final class Navigator {
 
     private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after wish: Wish) {
         if next.last == nil {
-            end = wish.terms?.status.map { .status($0) } ?? (wish.reason == .quit ? .quit : .finished)
+            end = wish.terms?.end ?? .finished
             ending(previous)
         }
         current = next

@@ -23,7 +23,7 @@ struct Wish {
         var wish = self
         wish.terms = WishTerms(
             agreed: (terms?.agreed ?? []) + stays, outcome: terms?.outcome, result: terms?.result,
-            status: terms?.status, steps: terms?.steps, later: terms?.later)
+            end: terms?.end, steps: terms?.steps, later: terms?.later)
         return wish
     }
 }
@@ -36,8 +36,8 @@ final class WishTerms {
     let outcome: FlowOutcome?
     /// Who waits for the flow that it starts.
     let result: FlowResult?
-    /// What the program ends with.
-    let status: ExitStatus?
+    /// How the session ends with it.
+    let end: Session.End?
     /// What follows once it has happened and no move is waiting; none leaves those steps that follow already.
     let steps: Steps?
     /// What is to follow one day: what that would take away is asked now.
@@ -45,10 +45,10 @@ final class WishTerms {
 
     init(
         agreed: [Int] = [], outcome: FlowOutcome? = nil, result: FlowResult? = nil,
-        status: ExitStatus? = nil, steps: Steps? = nil, later: ((inout Stack) -> Void)? = nil
+        end: Session.End? = nil, steps: Steps? = nil, later: ((inout Stack) -> Void)? = nil
     ) {
         (self.agreed, self.outcome, self.result) = (agreed, outcome, result)
-        (self.status, self.steps, self.later) = (status, steps, later)
+        (self.end, self.steps, self.later) = (end, steps, later)
     }
 }
 

@@ -68,7 +68,6 @@ extension Conversation {
 private final class Desk: Host {
     let width: Int
     let showsTyping = true
-    let showsColor = false
     let sign = StopSign()
     private let show: ((String) -> Void)?
     private var text = ""

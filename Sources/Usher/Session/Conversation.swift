@@ -34,6 +34,10 @@ public struct Conversation: ~Copyable {
     /// What hears what becomes of the answers.
     let witness: (any SessionWitness)?
 
+    /// What became of the last line, and whether the person wanted to leave since.
+    package internal(set) var outcome = LineOutcome.taken
+    var wantsToLeave = false
+
     /// How it ended; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
@@ -115,7 +119,9 @@ public struct Conversation: ~Copyable {
         if let end { witness?.didEnd(with: end.status) }
     }
 
-    var writer: PageWriter { PageWriter(width: host.width, showsColor: host.showsColor) }
+    var writer: PageWriter {
+        PageWriter(width: host.width, theme: host.showsColor(on: .page) ? options.theme : nil)
+    }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard end == nil else { return }

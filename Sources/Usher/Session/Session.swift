@@ -88,7 +88,7 @@ public enum Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                if conversation.end == nil { console.ask(on: conversation.page) }
+                if conversation.end == nil { console.ask(on: conversation.page, after: conversation.outcome) }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
@@ -142,6 +142,7 @@ extension Session {
         let beginning: Beginning?
         let ending: (Stack) -> Void
         let didRefuse: ((String) -> Void)?
+        let theme: Theme?
 
         /// Chooses what differs from the common.
         ///
@@ -158,11 +159,12 @@ extension Session {
         ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
         ///     ``Stack/paths`` are kept for the next time.
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
+        ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
             speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
             beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
-            didRefuse: ((_ words: String) -> Void)? = nil
+            didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
             self.recorder = recorder
             self.isStrict = isStrict
@@ -173,6 +175,7 @@ extension Session {
             self.beginning = beginning
             self.ending = ending
             self.didRefuse = didRefuse
+            self.theme = theme
         }
     }
 

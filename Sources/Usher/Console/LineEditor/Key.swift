@@ -5,12 +5,14 @@ enum Key: Hashable {
     case paste(String)
     /// A paste that nobody would want to wait for, or that was never ended.
     case pasteTooLong
-    case enter, endOfInput, tab, up, down
+    case enter, escape, endOfInput, tab, up, down
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
 }
 
-/// Makes keys of bytes, one by one, so that it doesn't matter how these arrive. What is no key, and no UTF-8, is left out.
+/// Makes keys of bytes, one by one. What is no key, and no UTF-8, is left out.
+///
+/// An Escape is a key at once, and taken back by what makes another key of it.
 struct KeyReader {
     private enum State {
         case ground, character(missing: Int), escape, sequence, paste(isTooLong: Bool)
@@ -21,9 +23,17 @@ struct KeyReader {
 
     private var state = State.ground
     private var bytes: [UInt8] = []
+    /// Whether nothing came along with the Escape that came last.
+    private var isAlone = false
+    /// Whether the last byte made another key of the Escape before it.
+    private(set) var takesBackEscape = false
+
+    /// Hears that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
+    mutating func pause() { if case .escape = state { isAlone = true } }
 
     /// The key that a byte ends, if it does.
     mutating func next(_ byte: UInt8) -> Key? {
+        takesBackEscape = false
         switch state {
         case .ground: return begin(with: byte)
         case .character(let missing):
@@ -33,14 +43,13 @@ struct KeyReader {
             guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
             return text.unicodeScalars.first.map { .character($0) }
         case .escape:
-            bytes = []
             if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
-                state = .sequence
+                (state, bytes) = (.sequence, [byte])
                 return nil
             }
-            // An Escape that was pressed alone means nothing, and the key behind it what it always does.
-            state = .ground
-            return Self.withAlt[byte] ?? begin(with: byte)
+            guard !isAlone, let key = Self.withAlt[byte] else { return begin(with: byte) }
+            (state, takesBackEscape) = (.ground, true)
+            return key
         case .sequence: return sequence(byte)
         case .paste(let isTooLong):
             bytes.append(byte)
@@ -71,7 +80,9 @@ struct KeyReader {
         bytes = [byte]
         state = .ground
         switch byte {
-        case 0x1B: state = .escape
+        case 0x1B:
+            (state, isAlone) = (.escape, false)
+            return .escape
         case 0x20...0x7E: return .character(Unicode.Scalar(byte))
         case 0xC2...0xDF: state = .character(missing: 1)
         case 0xE0...0xEF: state = .character(missing: 2)
@@ -85,10 +96,13 @@ struct KeyReader {
         guard 0x20...0x7E ~= byte else { return begin(with: byte) }
         bytes.append(byte)
         // The Linux console begins its function keys with two brackets.
-        guard byte >= 0x40, bytes != [UInt8(ascii: "[")] else { return nil }
-        let name = String(decoding: bytes, as: UTF8.self)
+        guard byte >= 0x40, bytes != Array("[[".utf8) else { return nil }
+        let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        // No key sends this: a word was typed behind an Escape.
+        takesBackEscape = !isAlone || bytes.count > 2 || byte < 0x60
+        let typed = String(decoding: bytes, as: UTF8.self)
         (state, bytes) = (name == "200~" ? .paste(isTooLong: false) : .ground, [])
-        return Self.sequences[name]
+        return takesBackEscape ? Self.sequences[name] : .paste(typed)
     }
 
     private static let controls: [UInt8: Key] = [

@@ -35,7 +35,7 @@ struct TypedLine: Equatable {
         case .deleteWordRight: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
-        case .paste, .pasteTooLong, .enter, .endOfInput, .tab, .up, .down: break
+        case .paste, .pasteTooLong, .enter, .escape, .endOfInput, .tab, .up, .down: break
         }
     }
 

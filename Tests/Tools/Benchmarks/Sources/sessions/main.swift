@@ -26,7 +26,6 @@ func wait() {
 final class QuietConsole: Console {
     let width = 80
     let showsTyping = true
-    let showsColor = false
     let hasAnswer = false
     private var answers = ["1"]
 
