@@ -195,6 +195,11 @@ struct LineEditingTests {
         if signal == 0 {
             try terminal.type("\u{4}\u{4}")
         } else {
+            // Ctrl-C would only empty the line.
+            if signal == SIGINT {
+                try terminal.type("\u{1B}")
+                terminal.wait(for: "\u{1B}[J")
+            }
             let pid = terminal.screen.split(separator: "\n").first.flatMap { pid_t($0) }
             #expect(kill(try #require(pid), signal) == 0)
         }

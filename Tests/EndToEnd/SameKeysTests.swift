@@ -25,7 +25,7 @@ struct SameKeysTests {
         case 4: head + "zz" + tail + String(repeating: "\u{1B}[D", count: tail.count) + "\u{7F}\u{7F}"
         case 5: Self.up + "\u{17}\u{15}" + text + " zz\u{17}\u{7F}"
         case 6: "\u{1B}[200~\(text)\u{1B}[201~"
-        default: text + Self.down + Self.up
+        default: text + Self.up + Self.down
         }
     }
 
@@ -98,52 +98,56 @@ struct SameKeysTests {
         #expect(terminal.finish() == 0)
         func told(_ text: String) -> [Substring] { text.split(separator: "\n").filter { $0.hasPrefix("= ") } }
         let seed: Comment = "USHER_SEED=\(RandomNumbers.seed), round \(round): \(lines), \(keys.debugDescription)"
-        #expect(told(piped.output).count == 12, seed)
+        #expect(!told(piped.output).isEmpty, seed)
         #expect(told(terminal.screen) == told(piped.output), seed)
     }
 
-    /// What a key does to a line, whose cursor stands before its last three characters.
-    private struct Effect {
-        let keys: String
-        let expected: (_ head: [Character], _ tail: [Character]) -> (head: [Character], tail: [Character])
+    /// What a key does to a line.
+    private enum Effect {
+        case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft, deleteWordRight
+        case deleteToStart, deleteToEnd, emptied, value, space
 
-        init(_ keys: String, _ expected: @escaping ([Character], [Character]) -> ([Character], [Character])) {
-            (self.keys, self.expected) = (keys, expected)
+        /// The line once a sign was typed behind the key, where the cursor stood before the last three characters.
+        func line(_ text: String, sign: Character) -> String {
+            var (head, tail) = (Array(text.dropLast(3)), Array(text.suffix(3)))
+            func startOfWord() -> Int {
+                let word = head.lastIndex { $0 != " " } ?? 0
+                return head[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+            }
+            switch self {
+            case .nothing: break
+            case .left: tail.insert(head.removeLast(), at: 0)
+            case .right: head.append(tail.removeFirst())
+            case .home: (head, tail) = ([], head + tail)
+            // The last three characters are of one word.
+            case .end, .wordRight: (head, tail) = (head + tail, [])
+            case .wordLeft:
+                tail = head[startOfWord()...] + tail
+                head.removeSubrange(startOfWord()...)
+            case .backspace: head.removeLast()
+            case .delete: tail.removeFirst()
+            case .deleteWordLeft: head.removeSubrange(startOfWord()...)
+            case .deleteWordRight, .deleteToEnd: tail = []
+            case .deleteToStart: head = []
+            case .emptied: (head, tail) = ([], [])
+            case .value: (head, tail) = (Array("Ada"), [])
+            case .space: head.append(" ")
+            }
+            return String(head + [sign] + tail)
         }
     }
 
-    private static let effects: [String: Effect] = {
-        func words(_ head: [Character]) -> Int {
-            let end = head.lastIndex { $0 != " " } ?? 0
-            return head[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
-        }
-        let none = { (head: [Character], tail: [Character]) in (head, tail) }
-        let left = { (head: [Character], tail: [Character]) in (Array(head.dropLast()), head.suffix(1) + tail) }
-        let right = { (head: [Character], tail: [Character]) in (head + tail.prefix(1), Array(tail.dropFirst())) }
-        let home = { (head: [Character], tail: [Character]) in ([Character](), head + tail) }
-        let end = { (head: [Character], tail: [Character]) in (head + tail, [Character]()) }
-        let wordLeft = { (head: [Character], tail: [Character]) in
-            (Array(head[..<words(head)]), Array(head[words(head)...]) + tail)
-        }
-        let value = { (_: [Character], _: [Character]) in (Array("Ada"), [Character]()) }
-        let empty = { (_: [Character], _: [Character]) in ([Character](), [Character]()) }
-        return [
-            "Left": Effect("\u{1B}[D", left), "Ctrl-B": Effect("\u{2}", left), "Right": Effect("\u{1B}[C", right),
-            "Ctrl-F": Effect("\u{6}", right), "Home": Effect("\u{1B}[H", home), "Ctrl-A": Effect("\u{1}", home),
-            "End": Effect("\u{1B}[F", end), "Ctrl-E": Effect("\u{5}", end),
-            "Ctrl-Left": Effect("\u{1B}[1;5D", wordLeft), "Alt-B": Effect("\u{1B}b", wordLeft),
-            "Ctrl-Right": Effect("\u{1B}[1;5C", end), "Alt-F": Effect("\u{1B}f", end),
-            "Backspace": Effect("\u{7F}") { (Array($0.dropLast()), $1) },
-            "Delete": Effect("\u{1B}[3~") { ($0, Array($1.dropFirst())) },
-            "Ctrl-W": Effect("\u{17}") { (Array($0[..<words($0)]), $1) },
-            "Alt-D": Effect("\u{1B}d") { head, _ in (head, []) },
-            "Ctrl-U": Effect("\u{15}") { ([], $1) }, "Ctrl-K": Effect("\u{B}") { head, _ in (head, []) },
-            "Escape": Effect("\u{1B}", empty), "Ctrl-C": Effect("\u{3}", empty), "Ctrl-D": Effect("\u{4}", empty),
-            "Up": Effect(up, value), "Ctrl-P": Effect("\u{10}", value), "Down": Effect(up + down, none),
-            "Ctrl-N": Effect(up + "\u{E}", none), "Tab": Effect("\t", none),
-            "Space": Effect(" ") { ($0 + " ", $1) }, "Enter": Effect("", none),
-        ]
-    }()
+    private static let effects: [String: (keys: String, effect: Effect)] = [
+        "Left": ("\u{1B}[D", .left), "Ctrl-B": ("\u{2}", .left), "Right": ("\u{1B}[C", .right),
+        "Ctrl-F": ("\u{6}", .right), "Home": ("\u{1B}[H", .home), "Ctrl-A": ("\u{1}", .home),
+        "End": ("\u{1B}[F", .end), "Ctrl-E": ("\u{5}", .end), "Ctrl-Left": ("\u{1B}[1;5D", .wordLeft),
+        "Alt-B": ("\u{1B}b", .wordLeft), "Ctrl-Right": ("\u{1B}[1;5C", .wordRight), "Alt-F": ("\u{1B}f", .wordRight),
+        "Backspace": ("\u{7F}", .backspace), "Delete": ("\u{1B}[3~", .delete), "Ctrl-W": ("\u{17}", .deleteWordLeft),
+        "Alt-D": ("\u{1B}d", .deleteWordRight), "Ctrl-U": ("\u{15}", .deleteToStart),
+        "Ctrl-K": ("\u{B}", .deleteToEnd), "Escape": ("\u{1B}", .emptied), "Ctrl-C": ("\u{3}", .emptied),
+        "Ctrl-D": ("\u{4}", .emptied), "Up": (up, .value), "Ctrl-P": ("\u{10}", .value), "Down": (up + down, .nothing),
+        "Ctrl-N": (up + "\u{E}", .nothing), "Tab": ("\t", .nothing), "Space": (" ", .space), "Enter": ("", .nothing),
+    ]
 
     private static let texts = [
         "one two three", String(repeating: "many words ", count: 30) + "end", "日本 語の映画 館日本",
@@ -156,24 +160,27 @@ struct SameKeysTests {
         defer { folder.remove() }
         let article = try String(
             contentsOf: Shell.repository.appending(path: "Sources/Usher/Usher.docc/Questions.md"), encoding: .utf8)
-        let table = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let names = table.flatMap { $0.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
+        let table = try #require(article.firstRange(of: "| key |")).upperBound
+        let rows = article[table...].split(separator: "\n").prefix { $0.hasPrefix("|") || $0.hasPrefix(" ") }
+        let names = rows.flatMap { $0.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) } }
         #expect(Set(names) == Set(Self.effects.keys))
         let terminal = try Terminal("\(folder.path)/recording", of: Self.program)
         terminal.waitForPrompt()
         var expected: [String] = []
         for (name, effect) in Self.effects.sorted(by: { $0.key < $1.key }) {
-            let (head, tail) = effect.expected(Array(text.dropLast(3)), Array(text.suffix(3)))
-            expected.append(String(head) + "+" + String(tail))
+            expected.append(effect.effect.line(text, sign: "+"))
             try terminal.type("1\r")
             terminal.wait(for: "Name (Enter for Ada): ")
-            try terminal.type(text + "\u{2}\u{2}\u{2}")
             if name == "Ctrl-C" {
                 // It takes away what has not been read.
-                try terminal.type("!")
-                terminal.wait(for: "!\(text.suffix(3))" + (tail.isEmpty ? "" : ""))
+                try terminal.type(text + "!")
+                terminal.wait(for: "!")
+                try terminal.type(effect.keys)
+                terminal.wait(for: "\u{1B}[J")
+                try terminal.type("+\r")
+            } else {
+                try terminal.type(text + "\u{2}\u{2}\u{2}" + effect.keys + "+\r")
             }
-            try terminal.type(effect.keys + "+\r")
             terminal.wait(for: "> ")
         }
         try terminal.type("q\r")

@@ -11,17 +11,17 @@ final class OwnThread: TaskExecutor {
     }
 
     private let state = Mutex(State())
-    private let bell = Bell()
+    private let pipe = WakePipe()
 
     /// Starts the thread. Where the system has none left, what is enqueued runs on the shared ones.
     init() {
-        if bell.descriptor == -1 || !startThread({ self.run() }) { end() }
+        if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
     }
 
     /// Lets the thread end once nothing is left to do on it.
     func end() {
         state.withLock { $0.isOver = true }
-        bell.ring()
+        pipe.wake()
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -30,7 +30,7 @@ final class OwnThread: TaskExecutor {
             if !state.isOver { state.jobs.append(job) }
             return state.isOver
         }
-        if isOver { globalConcurrentExecutor.enqueue(job) } else { bell.ring() }
+        if isOver { globalConcurrentExecutor.enqueue(job) } else { pipe.wake() }
     }
 
     private func run() {
@@ -42,8 +42,8 @@ final class OwnThread: TaskExecutor {
             for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
             guard jobs.isEmpty else { continue }
             if isOver { return }
-            _ = wait(for: [bell.descriptor])
-            _ = bell.take()
+            _ = wait(for: [pipe.descriptor])
+            _ = pipe.take()
         }
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// The result of an asynchronous operation, as something to wait for beside an interrupt.
 final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
     private let result = Mutex<Result<Value, Failure>?>(nil)
-    private let bell = Bell()
+    private let pipe = WakePipe()
 
     /// The result, once it is there.
     var value: Result<Value, Failure>? { result.withLock { $0 } }
@@ -23,7 +23,7 @@ final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
                 result = .failure(error)
             }
             self.result.withLock { $0 = result }
-            self.bell.ring()
+            self.pipe.wake()
             thread.end()
         }
     }
@@ -32,8 +32,8 @@ final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
     func wait(
         or descriptors: [Int32?], until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
-        // Without a bell it is looked for now and then; poll passes over the descriptor -1.
-        let limit = bell.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
-        _ = Usher.wait(for: [bell.descriptor] + descriptors.map { $0 ?? -1 }, limit: limit)
+        // Without a pipe it is looked for now and then; poll passes over the descriptor -1.
+        let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
+        _ = Usher.wait(for: [pipe.descriptor] + descriptors.map { $0 ?? -1 }, limit: limit)
     }
 }

@@ -14,12 +14,12 @@ final class Mailbox: Sendable {
 
     private let state = Mutex(State())
     /// Rings as long as there are letters, where nothing else asks to be woken up.
-    private let bell: Bell?
+    private let bell: WakePipe?
     private let wakeUp: (@Sendable () -> Void)?
 
     init(waking wakeUp: (@Sendable () -> Void)?) {
         self.wakeUp = wakeUp
-        bell = wakeUp == nil ? Bell() : nil
+        bell = wakeUp == nil ? WakePipe() : nil
     }
 
     /// Becomes readable when there is something to deliver; -1 without a descriptor.
@@ -53,7 +53,7 @@ final class Mailbox: Sendable {
         let (isOpen, isFirst) = state.withLock { state in
             guard state.inboxes.contains(inbox) else { return (false, false) }
             state.letters.append(Letter(inbox: inbox, message: message))
-            if state.letters.count == 1 { bell?.ring() }
+            if state.letters.count == 1 { bell?.wake() }
             return (true, state.letters.count == 1)
         }
         // Once the lock is open: it may be another conversation that is woken up, and sends something itself.

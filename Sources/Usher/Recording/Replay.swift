@@ -19,7 +19,7 @@ public final class Replay {
     private var passedOver = Duration.zero
     /// How long a message is waited for that came when it was recorded, in milliseconds.
     private static let patience: Int32 = 10_000
-    private let bell = Bell()
+    private let bell = WakePipe()
     package private(set) var found: Difference?
 
     /// Where the session first did something else than it did when it was recorded: the line of the recording, what was
@@ -40,7 +40,7 @@ public final class Replay {
     /// Makes a replay of one session.
     public init(_ recording: Recording) {
         self.recording = recording
-        bell.ring()
+        bell.wake()
     }
 
     /// Begins on a console, from the first line.

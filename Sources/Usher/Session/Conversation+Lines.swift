@@ -100,7 +100,7 @@ private final class StopSign: Sendable {
     private struct State: ~Copyable {
         var isUp = false
         /// Only while work waits, so that a conversation needs no descriptor.
-        var bell: Bell?
+        var bell: WakePipe?
     }
 
     private let state = Mutex(State())
@@ -108,15 +108,15 @@ private final class StopSign: Sendable {
     func stop() {
         state.withLock {
             $0.isUp = true
-            $0.bell?.ring()
+            $0.bell?.wake()
         }
     }
 
     var descriptor: Int32 {
         state.withLock {
             if $0.bell == nil {
-                $0.bell = Bell()
-                if $0.isUp { $0.bell?.ring() }
+                $0.bell = WakePipe()
+                if $0.isUp { $0.bell?.wake() }
             }
             return $0.bell?.descriptor ?? -1
         }

@@ -14,7 +14,7 @@ extension Work {
         private let isTimed: Bool
         private let start = ContinuousClock.now
         private let state = Mutex(State())
-        private let bell = Bell()
+        private let bell = WakePipe()
 
         init(in words: Words, isTimed: Bool) {
             (self.words, self.isTimed) = (words, isTimed)
@@ -47,7 +47,7 @@ extension Work {
 
         private func add(_ line: String, to state: inout State) {
             state.lines.append(line)
-            if state.lines.count == 1 { bell.ring() }
+            if state.lines.count == 1 { bell.wake() }
         }
 
         /// Takes the lines so far, in order.
