@@ -37,6 +37,8 @@ let package = Package(
             name: "movies", dependencies: ["MovieCatalog", "MovieImport", "MoviesApp", "Usher"],
             swiftSettings: strict),
         .executableTarget(
+            name: "Bulletin", dependencies: ["Usher"], path: "Examples/Bulletin", swiftSettings: strict),
+        .executableTarget(
             name: "FirstSteps", dependencies: ["Usher"], path: "Examples/FirstSteps",
             exclude: ["script.txt", "transcript.txt"], swiftSettings: strict),
         .executableTarget(
@@ -129,7 +131,7 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CleanSwiftMovies", "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore",
+                "Bulletin", "CleanSwiftMovies", "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore",
                 "EntityEditorShared",
                 "EntityEditorWithUsher", "FirstSteps", "Kiosk", "Members", "MovieCoordinatorsAfter",
                 "MovieCoordinatorsBefore", "PlainCoordinator", "Programs", "StateNavigation", "Usher",

@@ -20,14 +20,14 @@ extension ClubCoordinator: MenuScreenDelegate {
     func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws {
         switch number {
         case 0: navigator.push(program(), for: self)
-        case 1: try navigator.show(for: self) { [self] in minutes() }
+        case 1: try navigator.enter(for: self) { [self] in minutes() }
         default: try vault()
         }
     }
 }
 
 extension ClubCoordinator: Guide {
-    var places: [String] { ["program", "minutes", "vault"] }
+    var placeNames: [String] { ["program", "minutes", "vault"] }
 
     func destination(named name: String) throws -> Destination? {
         switch name {
@@ -39,13 +39,13 @@ extension ClubCoordinator: Guide {
     }
 
     private func program() -> TextScreen {
-        TextScreen("Program", "Tonight: Playtime.", pathName: "program")
+        TextScreen("Program", "Tonight: Playtime.", routeName: "program")
     }
 
     /// The minutes, which are made once somebody has signed in.
     private func minutes() -> Destination {
         guard let member else {
-            return .first(LoginCoordinator(navigator: navigator) { [self] in member = $0 })
+            return .redirect(LoginCoordinator(navigator: navigator) { [self] in member = $0 })
         }
         return .flow(MinutesCoordinator(member: member, navigator: navigator))
     }
@@ -110,17 +110,17 @@ extension MinutesCoordinator: MenuScreenDelegate {
 }
 
 extension MinutesCoordinator: Place {
-    var pathName: String? { "minutes" }
+    var routeName: String? { "minutes" }
 }
 
 extension MinutesCoordinator: Guide {
-    var places: [String] { [Self.years[0]] }
+    var placeNames: [String] { [Self.years[0]] }
 
     func destination(named name: String) -> Destination? {
         Self.years.contains(name) ? .screen(minutes(of: name)) : nil
     }
 
     private func minutes(of year: String) -> TextScreen {
-        TextScreen("Minutes of \(year)", "It was decided to show more of Tati.", pathName: year)
+        TextScreen("Minutes of \(year)", "It was decided to show more of Tati.", routeName: year)
     }
 }

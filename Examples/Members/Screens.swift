@@ -24,12 +24,12 @@ final class MenuScreen: Screen {
 
 /// A page to read.
 final class TextScreen: Screen, Place {
-    let pathName: String?
+    let routeName: String?
     private let title: String
     private let text: String
 
-    init(_ title: String, _ text: String, pathName: String) {
-        (self.title, self.text, self.pathName) = (title, text, pathName)
+    init(_ title: String, _ text: String, routeName: String) {
+        (self.title, self.text, self.routeName) = (title, text, routeName)
     }
 
     func draw(on page: inout Page) {

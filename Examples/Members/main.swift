@@ -13,7 +13,7 @@
 
 import Usher
 
-let path = CommandLine.arguments.dropFirst().first.flatMap { Path($0) }
+let path = CommandLine.arguments.dropFirst().first.flatMap { Route($0) }
 Session.run(
     on: .standard,
     options: Session.Options(answering: [.path, .open, .tree], beginning: path.map { .open($0) })

@@ -4,7 +4,7 @@ import Usher
 func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
-    Form("New project", Project(), given: given, navigator: navigator) { form in
+    Form("New project", startingWith: Project(), given: given, navigator: navigator) { form in
         form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.").checked(checkName))
         form.ask("License", \.license, .one(of: Project.License.allCases) { $0.write($1.rawValue) })
         form.ask("Description", \.summary, .optional(.text))
@@ -16,7 +16,7 @@ func wizard(
         }
         form.ask("Private", \.isPrivate, .yesOrNo)
         if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
-        form.done("c", "create", action: create, confirms: { "Create “\($0.name)”?" })
+        form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }, action: create)
     }
 }
 

@@ -9,13 +9,13 @@
 import Usher
 
 let path = CommandLine.arguments.dropFirst().first
-do {
-    let given = try path.map { try GivenAnswers(path: $0) } ?? [:]
+do throws(FileError) {
+    let given = if let path { try GivenAnswers(path: path) } else { [:] as GivenAnswers }
     let end = Session.run(on: .standard, options: Session.Options(isStrict: path != nil)) {
         wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
     }
     (end == .endOfInput ? .dataRefused : end.status).exit()
 } catch {
     print(error)
-    ExitStatus.dataRefused.exit()
+    error.status.exit()
 }

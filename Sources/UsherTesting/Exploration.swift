@@ -32,8 +32,8 @@ public struct Exploration: Sendable {
             case refusesEverything
             /// What was asked for did nothing, for this reason: see ``ScriptedSession/lostMoves``.
             case lostMove(String)
-            /// It tells this path of itself, which a session that has just begun opens elsewhere, or not at all.
-            case misleadingPath(Path)
+            /// It tells this route of itself, which a session that has just begun opens elsewhere, or not at all.
+            case misleadingRoute(Route)
             /// What is at this path in the tree was still there after its end: see ``ScriptedSession/leaks``.
             case leak(String)
         }
@@ -55,7 +55,7 @@ public struct Exploration: Sendable {
                 case .withoutHelp: "has no help"
                 case .refusesEverything: "refuses every text that was tried"
                 case .lostMove(let loss): "lost what was asked for (\(loss))"
-                case .misleadingPath(let path): "says that it is at \(path), which doesn't lead there"
+                case .misleadingRoute(let route): "says that it is at \(route), which doesn't lead there"
                 case .leak(let path): "leaks \(path)"
                 }
             let way = walk.map { $0.isEmpty ? "an empty line" : $0 }.joined(separator: ", ")

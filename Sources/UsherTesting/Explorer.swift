@@ -17,7 +17,7 @@ import Usher
 /// answered, and not by the data on them; where many have the same screen and answers, as one for each film, a few are
 /// enough.
 ///
-/// Each path that a page tells of itself is opened in a new session, and has to lead back there.
+/// Each route that a page tells of itself is opened in a new session, and has to lead back there.
 ///
 /// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
 public struct Explorer {
@@ -71,7 +71,7 @@ public struct Explorer {
     ///
     /// - Parameters:
     ///   - start: Starts the program anew, the same way each time.
-    ///   - again: Starts it on the data as the walk has left it, to open a path there.
+    ///   - again: Starts it on the data as the walk has left it, to open a route there.
     public func explore(
         _ start: () throws -> ScriptedSession, again: () throws -> ScriptedSession
     ) rethrows -> Exploration {
@@ -104,10 +104,10 @@ public struct Explorer {
                     session.lostMoves.dropFirst(known.lost).map { Exploration.Finding.Kind.lostMove($0) }
                     + session.leaks.dropFirst(known.leaks).map { .leak($0) }
                 if session.status == nil,
-                    told.insert(["\(session.path)"] + session.placesOfPath).inserted
+                    told.insert(["\(session.route)"] + session.placesOfRoute).inserted
                 {
                     let other = try again()
-                    if !other.leadsBack(to: session) { faults.append(.misleadingPath(session.path)) }
+                    if !other.leadsBack(to: session) { faults.append(.misleadingRoute(session.route)) }
                     quit(other, walks, place)
                 }
                 for kind in faults
@@ -133,15 +133,15 @@ public struct Explorer {
 
     /// Writes a line to standard error at once.
     private static func writeToStandardError(_ line: String) {
-        let console = FileConsole(input: 0, output: 1, trouble: 2)
+        let console = FileConsole(input: 0, output: 1, error: 2)
         try? console.write(Array("\(line)\n".utf8), to: .trouble)
     }
 }
 
 extension ScriptedSession {
-    /// Whether the path of another session leads to the same places here, be it behind something that comes first.
+    /// Whether the route of another session leads to the same places here, be it behind something that comes first.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
-        do { try open(other.path) } catch { return false }
-        return hasFirst || path == other.path && placesOfPath == other.placesOfPath
+        do { try open(other.route) } catch { return false }
+        return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute
     }
 }

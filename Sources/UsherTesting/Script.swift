@@ -50,7 +50,7 @@ public final class Script: Console {
 
     /// Moves the script's time.
     package func advance(by duration: Duration) {
-        precondition(duration >= .zero, "time goes on, and not back: advance(by: \(duration))")
+        guard duration >= .zero else { mistake("time goes on, and not back: advance(by: \(duration))") }
         now = now.advanced(by: duration)
     }
 

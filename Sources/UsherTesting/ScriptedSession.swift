@@ -217,11 +217,11 @@ public final class ScriptedSession {
     /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
     public var tree: String { conversation.stack.description }
 
-    /// The path of what the person sees: see `Stack.path`.
-    public var path: Path { conversation.stack.path }
+    /// The route of what the person sees: see `Stack.route`.
+    public var route: Route { conversation.stack.route }
 
-    /// What each part of the path is, by its type.
-    var placesOfPath: [String] { conversation.stack.placesOfPath }
+    /// What each part of the route is, by its type.
+    var placesOfRoute: [String] { conversation.stack.placesOfRoute }
 
     /// Whether something comes before the place that was opened last.
     var hasFirst: Bool { conversation.stack.hasFirst }
@@ -230,8 +230,8 @@ public final class ScriptedSession {
     var words: Words { conversation.page.words }
 
     /// Goes to a place, as the program would, and shows its page.
-    public func open(_ path: Path) throws {
-        try conversation.open(path)
+    public func open(_ route: Route) throws {
+        try conversation.open(route)
         goOn()
     }
 

@@ -1,4 +1,4 @@
-public import Usher
+import Usher
 
 /// The page that a session shows, as a value: what a test reads.
 ///
@@ -18,7 +18,7 @@ public struct ShownPage: Hashable, Sendable {
     public let texts: [String]
 
     /// The lines with a name and a value, in order.
-    public let fields: [Page.Field]
+    public let fields: [Field]
 
     /// The text of each numbered item, in order.
     public let items: [String]
@@ -30,7 +30,7 @@ public struct ShownPage: Hashable, Sendable {
     public let commands: [Command]
 
     /// What is asked for, where something is.
-    public let question: Page.Asked?
+    public let question: Question?
 
     /// The paragraphs of the page's own help.
     public let help: [String]
@@ -39,16 +39,86 @@ public struct ShownPage: Hashable, Sendable {
         title = page.title
         said = page.said
         texts = page.texts
-        fields = page.fields
+        fields = page.fields.map { Field(name: $0.name, value: $0.value) }
         items = page.items
         defaultItem = page.defaultItem
-        commands = page.commands
-        question = page.question
+        commands = page.commands.map { Command(letter: $0.letter, label: $0.label, help: $0.help) }
+        question = page.question.map { Question($0) }
         help = page.help
     }
 
     /// The value of a field; `nil` where the page has none of this name.
     public func value(of field: String) -> String? {
         fields.first { $0.name == field }?.value
+    }
+}
+
+extension ShownPage {
+    /// A line with a name and a value.
+    public struct Field: Hashable, Sendable {
+        /// What stands before the colon.
+        public let name: String
+
+        /// What stands behind it.
+        public let value: String
+    }
+
+    /// A letter that a page offers, and what it does.
+    public struct Command: Hashable, Sendable {
+        /// What is typed: one letter in lower case, or a sign.
+        public let letter: Unicode.Scalar
+
+        /// A word or two, shown with the page.
+        public let label: String
+
+        /// What the page's help says of it.
+        public let help: String
+    }
+
+    /// What a page asks for.
+    public enum Question: Hashable, Sendable {
+        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
+        case text(String, default: String?)
+
+        /// A value that no letter is, such as a number, by what is asked for and what an empty line stands for. Commands
+        /// carry no colon.
+        case value(String, default: String?)
+
+        /// A text of several lines, by what is asked for and what an empty first line stands for.
+        case longText(String, default: String?)
+
+        /// A text that nobody may see, by what is asked for.
+        case secret(String)
+
+        /// Yes or no, by the question and what an empty line stands for.
+        case yesOrNo(String, default: Bool? = nil)
+
+        /// One of the items, by what is asked for and the name that an empty line picks.
+        case one(String, default: String?)
+
+        /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
+        case several(String, on: [Int])
+
+        fileprivate init(_ asked: Page.Asked) {
+            self =
+                switch asked {
+                case .text(let prompt, let value): .text(prompt, default: value)
+                case .value(let prompt, let value): .value(prompt, default: value)
+                case .longText(let prompt, let value): .longText(prompt, default: value)
+                case .secret(let prompt): .secret(prompt)
+                case .yesOrNo(let prompt, let isYes): .yesOrNo(prompt, default: isYes)
+                case .one(let prompt, let name): .one(prompt, default: name)
+                case .several(let prompt, let on): .several(prompt, on: on)
+                }
+        }
+
+        /// What is asked for.
+        package var prompt: String {
+            switch self {
+            case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
+                .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
+                prompt
+            }
+        }
     }
 }

@@ -17,10 +17,10 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         catalog.changesAreKept && !catalog.isReadOnly ? place.map { LinesFile(at: $0 + ".places") } : nil
     let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
     let beginning = try beginning(options, file, on: console)
-    func keep(_ paths: [Path]) {
+    func keep(_ paths: [Route]) {
         do {
             // What no session has written stays.
-            if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Path($0) == nil })
+            if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
                     "\(file.path) has no places of an earlier session, and was left as it is; --resume needs it.",
@@ -31,7 +31,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             warn("\(error)", on: console)
         }
     }
-    let recorder = try options.record.map { path throws(RecordingError) in
+    let recorder = try options.record.map { path throws(FileError) in
         try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
     }
     let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
@@ -51,7 +51,7 @@ func beginning(
     _ options: Options, _ file: LinesFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
     if let place = options.place {
-        guard let path = Path(place) else {
+        guard let path = Route(place) else {
             throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
         }
         return .open(path)
@@ -70,7 +70,7 @@ func beginning(
     }
     return .resume(
         lines.enumerated().compactMap { index, line in
-            let path = Path(line)
+            let path = Route(line)
             if path == nil, !line.isEmpty {
                 let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
                 warn("\(file.path), line \(index + 1): “\(shown)” is no place to go on at.", on: console)

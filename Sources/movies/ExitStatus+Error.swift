@@ -8,7 +8,7 @@ extension ExitStatus {
             self = .wrongUsage
             return
         }
-        if let error = error as? RecordingError {
+        if let error = error as? FileError {
             self = error.status
             return
         }

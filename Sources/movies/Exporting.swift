@@ -22,15 +22,17 @@ func export(
         } else {
             try ExportFile(at: path, as: options.form, hasNotes: options.hasNotes, from: catalog)
         }
-    let report: ExportReport
     do {
-        report = try catalog.export(query, to: file) { _ in !console.takeInterrupt() }
+        try catalog.export(query, to: file, progress: { _ in !console.takeInterrupt() }) {
+            (report) throws(CatalogError) in
+            for line in report.losses.lines { warn(line, on: console) }
+            if path != "-" { try say(report.summary, on: console) }
+        }
     } catch {
         guard let failure else { throw error }
         if case .readerGone = failure { return .success }
         warn("\(failure)", on: console)
         return .inputOutputFailed
     }
-    for line in report.losses.lines { warn(line, on: console) }
-    return path == "-" ? .success : tell(report.summary, on: console)
+    return .success
 }

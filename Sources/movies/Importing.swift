@@ -15,7 +15,7 @@ func importMovies(
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
     let doubts =
         try options.isDryRun ? nil : options.doubts.map { try DoubtsFile(at: $0, of: &files, into: catalog) }
-    func say(_ report: ImportReport) throws {
+    func say(_ report: ImportReport) throws(CatalogError) {
         for doubt in report.doubts { warn("\(doubt)", on: console) }
         for line in report.problems.lines { warn(line, on: console) }
         var lines = report.lines
@@ -30,7 +30,9 @@ func importMovies(
 }
 
 /// Writes the rows that were left out, and says how they are imported again.
-func write(_ doubts: DoubtsFile, _ report: ImportReport, _ options: Options) throws -> String {
+func write(
+    _ doubts: DoubtsFile, _ report: ImportReport, _ options: Options
+) throws(CatalogError) -> String {
     let count = try doubts.write(report)
     guard count > 0 else { return "No row was left out, so there is no \(doubts.paths[0])." }
     var words = ["movies", "import"] + doubts.paths

@@ -7,8 +7,10 @@ import Usher
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
     let troubles = try catalog.troubles()
-    try catalog.backUp(to: file)
-    guard let trouble = troubles.first else { return tell("Backed up to \(file).", on: console) }
+    try catalog.backUp(to: file) { () throws(CatalogError) in
+        if troubles.isEmpty { try say("Backed up to \(file).", on: console) }
+    }
+    guard let trouble = troubles.first else { return .success }
     warn(
         "\(file) has what can be read of a damaged catalog: \(trouble). Keep the backups you have.",
         on: console)
@@ -20,7 +22,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruptDescriptor)
     let standing = try standing(path, comparedWith: restoration, on: console)
-    func tell(_ kept: String?) throws {
+    func tell(_ kept: String?) throws(CatalogError) {
         let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? [])
         let last = kept.map { ["What the catalog was is kept in \($0)."] } ?? []
         try say((lines + last).joined(separator: "\n"), on: console)

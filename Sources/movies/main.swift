@@ -49,12 +49,12 @@ func tell(_ text: String, on console: FileConsole) -> ExitStatus {
 }
 
 /// Writes what a change does while it can still be taken back; a reader that has gone is no trouble.
-func say(_ text: String, on console: FileConsole) throws(ConsoleError) {
-    do {
+func say(_ text: String, on console: FileConsole) throws(CatalogError) {
+    do throws(ConsoleError) {
         try console.write(Array(lines(text).utf8), to: .page)
     } catch {
         if case .readerGone = error { return }
-        throw error
+        throw CatalogError(.inputOutputFailed, "\(error)")
     }
 }
 

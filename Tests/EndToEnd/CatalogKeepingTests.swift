@@ -69,6 +69,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.catalog))
     }
 
+    @Test("a first import says once what it did, though an empty log is left where its catalog goes")
+    func firstImportBesideLog() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.write("new.csv", titles: ["New"])
+        #expect(try folder.run("mkdir \(folder.path)/movies; >\(folder.catalog)-wal").status == 0)
+        let result = try folder.run("$movies import \(file)")
+        #expect(result.output.ranges(of: "Imported: 1 new").count == 1)
+        #expect(try folder.movies().map(\.title) == ["New"])
+    }
+
     @Test("a first import that finds nothing makes no catalog")
     func nothingFound() throws {
         let folder = try Folder()
@@ -168,6 +179,20 @@ import Testing
         }
     }
 
+    @Test("where its folder was renamed under a session, the catalog is kept where that was started")
+    func folderMoved() throws {
+        try withCatalog { folder in
+            let added = "echo 'a Sanjuro (1962)'; until $movies find title:sanjuro >/dev/null; do :; done"
+            let result = try folder.run("cd \(folder.path); (\(added); mv movies gone; echo :q) | $movies")
+            #expect(result.status == 74)
+            #expect(result.trouble.contains("As it was here, it is kept in catalog.kept.sqlite; "))
+            for path in ["catalog.kept.sqlite", "gone/catalog.sqlite"] {
+                let catalog = try Catalog.open("\(folder.path)/\(path)")
+                #expect(try catalog.count(of: MovieQuery()) == .exactly(262), "\(path)")
+            }
+        }
+    }
+
     @Test(
         "a catalog that is replaced under a session is what the next program opens, and a session that read ends with 74"
     )
@@ -229,7 +254,9 @@ import Testing
             #expect(page.contains("\nGo back to a backup\n"))
             #expect(page.contains("Different: 1 film, 0 viewings on 0 days.\nThese are Sanjuro (1962).\n"))
             #expect(try program.answer("n").contains("1–10 of 262"))
-            #expect(try program.answer("i", backup, "y").contains("1–10 of 261"))
+            let list = try program.answer("i", backup, "y")
+            #expect(list.contains("1–10 of 261"))
+            #expect(list.contains("Went back to \(backup)."))
             #expect(try program.answer("a Yojimbo (1961)", "h").contains("1–10 of 262"))
             try program.send("q")
             #expect(program.finish() == 0)
@@ -255,9 +282,11 @@ import Testing
                 #expect(try folder.movies().count == movies.count + (isKnown ? 0 : 1), "\(verb)")
                 if isKnown { #expect(try Catalog.open(folder.catalog).undoableStep == step) }
             }
-            let none = try folder.run("$movies import \(file) --catalog \(folder.path)/n.sqlite >/dev/full")
-            #expect(none.status == 74)
-            #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/n.sqlite"))
+            for verb in ["import \(file) --catalog", "backup", "export"] {
+                let made = "\(folder.path)/\(verb == "export" ? "n.csv" : "n.sqlite")"
+                #expect(try folder.run("$movies \(verb) \(made) >/dev/full").status == 74, "\(verb)")
+                #expect(!FileManager.default.fileExists(atPath: made), "\(verb)")
+            }
             // A reader that has gone is no trouble.
             #expect(try folder.run("$movies seen Heat yesterday 7 | true; exit 0").trouble == "")
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A script's questions") struct PromptScriptTests {
     private static let program = QuestionTableTests.program
 
-    @Test("what it prints between two questions stands between them on a pipe")
+    @Test("what it prints between two questions stands between them on a pipe, which two prompts read")
     func printed() throws {
         let result = try Shell.run("printf 'Ada\\ngreen\\n' | \(Self.program) --prompt")
         #expect(result.output == "Name: Ada\nHello, Ada.\nColor: green\nAda likes green.\n")

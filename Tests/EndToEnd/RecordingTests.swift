@@ -116,9 +116,9 @@ import UsherTesting
         arguments: [
             Refused(
                 command: "--replay none.txt",
-                trouble: "none.txt: the recording can't be opened: No such file or directory.", status: 66),
+                trouble: "none.txt: the file can't be opened: No such file or directory.", status: 66),
             Refused(
-                command: "--replay .", trouble: ".: the recording can't be read: Is a directory.", status: 74),
+                command: "--replay .", trouble: ".: the file can't be read: Is a directory.", status: 74),
             Refused(
                 command: "--replay films.txt",
                 trouble:
@@ -130,7 +130,7 @@ import UsherTesting
                 status: 74),
             Refused(
                 command: "--record no/a.txt",
-                trouble: "no/a.txt: the recording can't be written: No such file or directory.", status: 74),
+                trouble: "no/a.txt: the file can't be written: No such file or directory.", status: 74),
             Refused(
                 command: "--record a --replay b",
                 trouble: "--record and --replay don't go together; take one of them. See movies --help.",

@@ -294,6 +294,18 @@ struct OneFileTests {
         #expect(error == .overwritten(path: file.path))
     }
 
+    @Test("one whose head is blank is told as that, whatever it is called")
+    func blankHead() throws {
+        try inFolder { folder in
+            let path = "\(folder)/films"
+            try Catalog(keptAt: path, beginningWith: Catalog.addSample).backUp(to: "\(folder)/b")
+            try (Data(count: 100) + Data(contentsOf: URL(filePath: "\(folder)/b")).dropFirst(100))
+                .write(to: URL(filePath: "\(folder)/blank"))
+            let error = #expect(throws: CatalogError.self) { try Catalog.open("\(folder)/blank") }
+            #expect(error == .overwritten(path: "\(folder)/blank"))
+        }
+    }
+
     @Test("whose numbers for movies are used up doesn't call the disk full")
     func numbersUsedUp() throws {
         let file = try CatalogFile()

@@ -58,20 +58,31 @@ struct RestorationTests {
 
     @Test("leaves the catalog as it was where that can't be told")
     func untold() throws {
-        struct Untold: Error {}
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         let catalog = try file.open()
         try catalog.backUp(to: backup)
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        #expect(throws: (any Error).self) {
-            try Restoration(of: backup).replace(catalog) { _ in throw Untold() }
+        #expect(throws: CatalogError.stopped) {
+            try Restoration(of: backup).replace(catalog) { (_) throws(CatalogError) in throw .stopped }
         }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
         let folder = URL(filePath: file.path).deletingLastPathComponent().path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(!names.contains { $0.contains("before-restore") || $0.hasPrefix(".") })
+    }
+
+    @Test("puts it in the place of no list of films, and of nothing else that never was a catalog")
+    func otherFile() throws {
+        let file = try CatalogFile()
+        let (backup, list) = (file.path + ".backup", file.path + ".csv")
+        try file.open().backUp(to: backup)
+        try Data("title\nRan\n".utf8).write(to: URL(filePath: list))
+        #expect(throws: CatalogError.notACatalog(path: list)) {
+            try Restoration(of: backup).replace(fileAt: list) { _ in }
+        }
+        #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
 
     @Test("puts it where the catalog can't be opened, or where there is none")

@@ -20,7 +20,7 @@ import UsherTesting
     /// How many of them are pages of movies.
     private static let moviePages = 7
 
-    private func commands() throws -> [(page: String, commands: [Command])] {
+    private func commands() throws -> [(page: String, commands: [ShownPage.Command])] {
         let catalog = try Catalog.sample()
         let first = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
         let new = first.page.commands.filter { $0.letter == "x" }

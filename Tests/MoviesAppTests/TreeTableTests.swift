@@ -75,8 +75,12 @@ import Testing
     func ends() throws {
         for (name, source) in try Self.coordinators()
         where source.contains(": MovieFlow") || source.contains("didStop") {
-            let stop = source.firstMatch(of: /func stop\(\) \{\n( {8}.*\n)+/)?.0 ?? ""
+            let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
             #expect(stop.contains("delegate?."), "\(name)")
+        }
+        // Once its page is gone, its parent says what came of it.
+        for (name, source) in try Self.coordinators() {
+            #expect(!source.contains(/stop\(self\)\n(?:.*\n){0,3}.*navigator\.say\(/), "\(name)")
         }
     }
 

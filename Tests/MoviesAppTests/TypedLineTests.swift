@@ -78,7 +78,7 @@ import UsherTesting
                 "No command “z”; /z searches, q quits.", "Type the number of a line, 1 to 10.",
                 "There is no 99 here; pick a number from 1 to 10.",
             ])
-        #expect(open(isStrict: true, "ikiru").end == .refused)
+        #expect(open(isStrict: true, "ikiru").status == .dataRefused)
         #expect(open(isStrict: true, "/ikiru", "tag 1 slow", "1 ", "s 9").end == nil)
     }
 

@@ -5,12 +5,18 @@ extension Catalog {
     /// SQLite reads each row for it, so a file that can't be read any more fails here, and is no backup. Copying its pages
     /// would take the damage along, and begin anew whenever another program writes.
     ///
+    /// - Parameters:
+    ///   - path: Where it will be.
+    ///   - telling: Says that it is done, right before the file gets its place; when it throws, there is none.
     /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
     ///   ``CatalogError/stopped``. There is no new file then.
-    public func backUp(to path: String) throws(CatalogError) {
+    public func backUp(
+        to path: String, telling: () throws(CatalogError) -> Void = {}
+    ) throws(CatalogError) {
         let file = try NewFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try copy(to: file.draft, name: path)
+            try telling()
             try file.finish()
         } catch {
             if error.kind != .stopped { hasLostExport = true }
@@ -28,19 +34,22 @@ extension Catalog {
         }
     }
 
-    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it.
+    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
+    /// the working folder where its own is gone, too.
     ///
     /// - Returns: What came of it, in words.
     public func keepElsewhere() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
+        if database.isOverwritten { return "\(CatalogError.overwrittenMeanwhile(path: database.path))" }
+        guard hasChanges else { return "\(what); nothing was changed here." }
+        let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
+        let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
+        let path = FileSystem.freeName(place + ".kept", ending: ".sqlite")
         do throws(CatalogError) {
-            if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
-            guard hasChanges else { return "\(what); nothing was changed here." }
-            let path = FileSystem.freeName(Self.name(of: database.path) + ".kept", ending: ".sqlite")
             try backUp(to: path)
             return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
         } catch {
-            return error.description
+            return "\(what). As it was here, it could not be kept: \(error)"
         }
     }
 

@@ -10,13 +10,15 @@ extension Catalog {
     ///   - query: The movies.
     ///   - file: Where they go.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
+    ///   - telling: Says what was done, right before the file gets its place; when it throws, there is none.
     /// - Returns: What was written where, and what the form could not hold.
     /// - Throws: ``CatalogError`` when nothing is found, the catalog can't be read or the file can't be written, or
     ///   ``CatalogError/stopped``; there is no file then.
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
     @discardableResult
     public func export(
-        _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true }
+        _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true },
+        telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
             var reached = CatalogProgress(action: "Exported", count: 0, total: nil, unit: "movies")
@@ -28,6 +30,8 @@ extension Catalog {
                     reached.count = pass.count
                     guard progress(reached) else { throw CatalogError.stopped }
                 } while try pass.goOn()
+                try telling(pass.report)
+                try file.finish()
                 return pass.report
             }
         } catch {
@@ -83,7 +87,7 @@ private struct ExportPass {
         text = ExportText(file.form, hasNotes: file.hasNotes)
     }
 
-    /// Writes the next movies; false when these were the last ones, and the file is whole.
+    /// Writes the next movies; false when these were the last ones.
     mutating func goOn() throws(CatalogError) -> Bool {
         let movies = try catalog.movies(of: query, in: count..<count + Self.step)
         var records: [[UInt8]] = []
@@ -97,7 +101,6 @@ private struct ExportPass {
         guard movies.count < Self.step else { return true }
         guard count > 0 else { throw .nothingFound(query.search) }
         guard written > 0 else { throw .nothingFits(text.losses) }
-        try file.finish()
         return false
     }
 }

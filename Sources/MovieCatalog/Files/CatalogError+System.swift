@@ -56,11 +56,6 @@ extension CatalogError {
             .inputOutputFailed,
             "\(harmless(path)) can't be written: \(harmless(reason)); nothing was changed.")
     }
-
-    /// What a change does could not be told, so it was not made.
-    package init(untold error: any Error) {
-        self = error as? CatalogError ?? CatalogError(.inputOutputFailed, "\(error)")
-    }
 }
 
 extension SystemError {

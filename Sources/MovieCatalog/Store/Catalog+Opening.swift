@@ -211,11 +211,11 @@ extension CatalogError {
             .badData, "\(harmless(path)) is no movie catalog; it was left as it is. Name another file.")
     }
 
-    /// What is called as a catalog doesn't begin as one.
+    /// What was a catalog, by its name or its zeros, doesn't begin as one.
     package static func overwritten(path: String) -> CatalogError {
         CatalogError(
             .badData,
-            "\(harmless(path)) is called as a catalog, and doesn't begin as one: something else was written over it. "
+            "\(harmless(path)) doesn't begin as a catalog: something else was written over it. "
                 + "movies restore BACKUP goes back to a backup, and keeps what is there now.")
     }
 

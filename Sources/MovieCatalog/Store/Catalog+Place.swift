@@ -12,5 +12,4 @@ extension Catalog {
         guard let home = UserFolder.home, database.path.hasPrefix(home + "/") else { return database.path }
         return "~" + database.path.dropFirst(home.count)
     }
-
 }

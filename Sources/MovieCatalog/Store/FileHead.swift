@@ -36,7 +36,7 @@ package struct FileHead {
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
     /// Whether the head doesn't say anything, as that of a database that was being made when the power failed.
-    var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
+    package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
     /// The number of the program that made the database.
     var application: Int { number(at: 68) }

@@ -83,16 +83,14 @@ public struct Restoration {
     /// - Parameters:
     ///   - catalog: The catalog, which is the backup afterwards.
     ///   - telling: Is called with the path of that file right before; when it throws, the catalog stays as it is.
-    /// - Throws: ``CatalogError``, and what `telling` throws; the catalog is as it was then.
-    public func replace(_ catalog: Catalog, telling: (_ kept: String?) throws -> Void) throws {
-        guard catalog.changesAreKept else { throw CatalogError.readOnly(path: catalog.database.path) }
+    /// - Throws: ``CatalogError``; the catalog is as it was then.
+    public func replace(
+        _ catalog: Catalog, telling: (_ kept: String?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        guard catalog.changesAreKept else { throw .readOnly(path: catalog.database.path) }
         // The file alone is kept, so that all has to be in it.
         try catalog.database.alone { () throws(CatalogError) in
-            do {
-                try replace(fileAt: catalog.database.path, telling: telling)
-            } catch {
-                throw CatalogError(untold: error)
-            }
+            try replace(fileAt: catalog.database.path, telling: telling)
         }
         try catalog.reopen()
     }
@@ -100,9 +98,15 @@ public struct Restoration {
     /// Puts the backup where a catalog can't be opened, or where there is none.
     ///
     /// - Parameter telling: As of ``replace(_:telling:)``; without a path where nothing stands there.
-    public func replace(fileAt path: String, telling: (_ kept: String?) throws -> Void) throws {
+    public func replace(
+        fileAt path: String, telling: (_ kept: String?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         let target = FileSystem.place(of: path)
-        guard target != FileSystem.place(of: self.path) else { throw CatalogError.isCatalog(path: self.path) }
+        guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
+        // A list of films that is opened, or anything else, is no catalog to go back with.
+        if let head = try? FileHead(ofFile: target), !head.isBlank, !target.hasSuffix(".sqlite") {
+            guard head.application == Schema.application else { throw .notACatalog(path: path) }
+        }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
             try Draft(for: target, mode: 0o600)
@@ -114,7 +118,7 @@ public struct Restoration {
         if let kept {
             try attempt(writing: target) { () throws(SystemError) in try FileSystem.link(target, to: kept) }
         }
-        do {
+        do throws(CatalogError) {
             try telling(kept)
             try attempt(writing: target) { () throws(SystemError) in try draft.replace(target) }
         } catch {

@@ -46,14 +46,18 @@ extension Catalog {
             return plan
         }
         if let placeToBe {
-            let made = try Self.make(at: placeToBe) { (catalog) throws(CatalogError) in
-                try catalog.importMovies(
-                    files, plan: plan, decisions: decisions, progress: progress, telling: telling)
+            var told: [String]?
+            func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
+                try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress) {
+                    (report) throws(CatalogError) in
+                    let words = report.lines + [report.summary]
+                    if told != words { try telling(report) }
+                    told = words
+                }
             }
-            if let made { return made }
-            // Another program has made one meanwhile, so the movies go there.
-            return try Catalog(keptAt: placeToBe)
-                .importMovies(files, plan: plan, decisions: decisions, progress: progress, telling: telling)
+            // Another program may have made one meanwhile, or it has to be made where it stands: they go there.
+            if let made = try Self.make(at: placeToBe, importMovies) { return made }
+            return try importMovies(into: Catalog(keptAt: placeToBe))
         }
         // With the indexes out of the way, rows are added several times as fast.
         let total = try total()

@@ -18,8 +18,8 @@ extension Catalog {
         _ path: String, until interrupt: Int32? = nil, leavingOut report: Report = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        // What is called so was a catalog, whatever has been written over it.
-        guard head.isSQLite || !path.hasSuffix(".sqlite") || head.isEmpty else {
+        // What is called so was a catalog, whatever has been written over it; and no list begins with zeros.
+        guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
             throw .overwritten(path: path)
         }
         return head.isSQLite

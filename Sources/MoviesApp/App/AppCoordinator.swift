@@ -23,9 +23,7 @@ package final class AppCoordinator: Coordinator {
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
-    /// - Parameters:
-    ///   - isStrict: Whether a line that is no answer is refused, and not searched for.
-    ///   - greets: Whether it says what a new catalog begins with.
+    /// - Parameter greets: Whether it says what a new catalog begins with.
     package init(
         catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, greets: Bool = true,
         navigator: Navigator
@@ -49,13 +47,13 @@ package final class AppCoordinator: Coordinator {
     }
 
     private func addSections(on page: inout Page) {
-        let front = navigator.stack.front(of: self)
+        let front = navigator.stack.selectedSection(of: self)
         for section in AppSection.allCases {
             let (flow, (letter, label, help)) = (flow(of: section), section.words)
             if flow !== front {
                 page.command(letter, label, help: help) { [self] in navigator.select(flow, for: self) }
             } else if section != .movies {
-                page.nothingBefore("There is no page before this one. Type m for movies.")
+                page.refuseBack("There is no page before this one. Type m for movies.")
             }
         }
     }
@@ -80,9 +78,7 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) {
-        navigator.select(list, for: self)
-    }
+    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) { navigator.select(list, for: self) }
 
     func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
         if list === movies { self.search = search }
@@ -106,7 +102,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, Movie
 }
 
 extension AppCoordinator: Guide {
-    package var places: [String] { AppSection.allCases.map(\.rawValue) }
+    package var placeNames: [String] { AppSection.allCases.map(\.rawValue) }
 
     package func destination(named name: String) -> Destination? {
         AppSection(rawValue: name).map { .section(flow(of: $0)) }

@@ -12,22 +12,22 @@ extension Catalog {
 
     /// What a movie is called in a path: its id at IMDb, or the catalog's number where that says too little; `nil` where
     /// it is gone.
-    func pathName(of movie: Movie.ID) throws -> String? {
+    func routeName(of movie: Movie.ID) throws -> String? {
         guard let imdbID = try imdbID(of: movie) else { return nil }
         return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID
     }
 
     /// The movie with this name in a path.
-    func movie(pathName: String) throws -> Movie.ID {
-        let found = try Int(pathName).map { try movie(Movie.ID($0))?.id } ?? id(ofIMDb: pathName)
-        guard let found else { throw Refusal("there is no movie “\(pathName)”") }
+    func movie(routeName: String) throws -> Movie.ID {
+        let found = try Int(routeName).map { try movie(Movie.ID($0))?.id } ?? id(ofIMDb: routeName)
+        guard let found else { throw Refusal("there is no movie “\(routeName)”") }
         return found
     }
 
     /// The name of the first movie, which stands for all of them on the map.
-    var firstPathNames: [String] {
+    var firstRouteNames: [String] {
         let movie = try? listedMovies(of: MovieQuery(), in: 0..<1).first
-        return movie.flatMap { try? pathName(of: $0.id) }.map { [$0] } ?? []
+        return movie.flatMap { try? routeName(of: $0.id) }.map { [$0] } ?? []
     }
 }
 

@@ -15,7 +15,7 @@ package final class MoviesProgram {
     }
 
     /// The program as a Mermaid flowchart.
-    package var map: String { Session.map(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
+    package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
     /// Shows the pages.
     ///
@@ -23,19 +23,19 @@ package final class MoviesProgram {
     ///   - beginning: Where they begin.
     ///   - recorder: Writes down what happens.
     ///   - observer: Hears each move.
-    ///   - ending: Hears the paths of the places where the session ends.
+    ///   - ending: Hears the routes of the places where the session ends.
     package func run(
         on console: some Console, beginning: Session.Beginning? = nil, recording recorder: Recorder? = nil,
         replaying replay: Replay? = nil, observer: ((Move) -> Void)? = nil,
-        ending: ([Path]) -> Void = { _ in }
+        ending: ([Route]) -> Void = { _ in }
     ) -> ExitStatus {
-        var places: [Path] = []
+        var places: [Route] = []
         var hasRefused = false
         let end = Session.run(
             on: console, replaying: replay,
             options: Session.Options(
                 recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
-                beginning: beginning, ending: { places = $0.paths }, didRefuse: { _ in hasRefused = true })
+                beginning: beginning, ending: { places = $0.routes }, didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
@@ -45,7 +45,7 @@ package final class MoviesProgram {
             return app
         }
         ending(places)
-        if !changes.isEmpty, !catalog.changesAreKept, end != .failed {
+        if !changes.isEmpty, !catalog.changesAreKept, end.status != .inputOutputFailed {
             let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }

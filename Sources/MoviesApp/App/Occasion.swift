@@ -11,13 +11,9 @@ package final class Occasion {
     /// The file that movies are exported to, if the person names no other.
     let exportPath: String
 
-    /// - Parameters:
-    ///   - day: The day it is all along; where it is left out, the one it is whenever that is asked.
-    ///   - seed: What its luck comes from.
-    ///   - exportPath: The file that movies are exported to, if the person names no other.
-    package init(
-        day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl"
-    ) {
+    /// - Parameter day: The day it is all along; where it is left out, the one it is whenever that is asked.
+    package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")
+    {
         self.day = day
         self.seed = seed
         self.exportPath = exportPath
@@ -25,10 +21,10 @@ package final class Occasion {
     }
 
     /// The occasion that a session was recorded on.
-    package convenience init(of recording: Recording) throws(RecordingError) {
+    package convenience init(of recording: Recording) throws(FileError) {
         self.init(
-            day: try recording.given("day") { Day($0) },
-            seed: try recording.given("seed") { UInt64($0) } ?? .random(in: 0 ... .max))
+            day: try recording.value(named: "day") { Day($0) },
+            seed: try recording.value(named: "seed") { UInt64($0) } ?? .random(in: 0 ... .max))
     }
 
     /// The day it is.

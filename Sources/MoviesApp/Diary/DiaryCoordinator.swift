@@ -9,10 +9,10 @@ final class DiaryCoordinator: MovieFlow, Place {
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
-    let pathName: String?
+    let routeName: String?
 
-    init(named pathName: String, actions: MovieActions, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, actions: MovieActions, navigator: Navigator) {
+        self.routeName = routeName
         self.actions = actions
         self.navigator = navigator
         screen = DiaryScreen(catalog: actions.catalog)
@@ -24,9 +24,7 @@ final class DiaryCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate {
@@ -44,16 +42,16 @@ extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate 
 }
 
 extension DiaryCoordinator: Guide {
-    var places: [String] {
+    var placeNames: [String] {
         let years = (try? actions.catalog.diaryYears()) ?? []
         let entry = try? actions.catalog.diary(in: 0..<1).first
-        let movie = entry.flatMap { try? actions.catalog.pathName(of: $0.movie.id) }
-        return years.prefix(1).map { YearScreen.pathName(of: $0.year) } + (movie.map { [$0] } ?? [])
+        let movie = entry.flatMap { try? actions.catalog.routeName(of: $0.movie.id) }
+        return years.prefix(1).map { YearScreen.routeName(of: $0.year) } + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
         guard name.hasPrefix("in-"), let year = Int(name.dropFirst(3)) else {
-            return .flow(detail(of: try actions.catalog.movie(pathName: name)))
+            return .flow(detail(of: try actions.catalog.movie(routeName: name)))
         }
         guard try actions.catalog.diaryYears().contains(where: { $0.year == year }) else {
             throw Refusal("The diary has no viewing of \(year); /diary shows what it has.")

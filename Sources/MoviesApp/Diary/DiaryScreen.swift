@@ -11,7 +11,7 @@ final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
-    private let list = PagedList()
+    private let list = ListPosition()
 
     init(catalog: Catalog) {
         self.catalog = catalog
@@ -28,7 +28,7 @@ final class DiaryScreen: MoviePage {
             count == 0
                 ? "To note that you watched a movie, open it and type s."
                 : "What you watched, the latest first")
-        page.list(list, page: entries, count: count) { row, entry in
+        page.list(pageOf: entries, at: list, count: count) { row, entry in
             row.write(entry)
         } choose: { [self] in
             open($0.movie.id)
@@ -49,7 +49,7 @@ final class DiaryScreen: MoviePage {
 
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
-        page.list(PagedList(size: 20), of: years) { row, year in
+        page.list(years, at: ListPosition(size: 20)) { row, year in
             row.write(year.year)
             row.write(": ")
             row.write(year.viewings)

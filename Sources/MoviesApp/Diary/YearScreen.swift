@@ -43,8 +43,8 @@ final class YearScreen: Screen {
 }
 
 extension YearScreen: Place {
-    var pathName: String? { Self.pathName(of: year) }
+    var routeName: String? { Self.routeName(of: year) }
 
     /// A year alone may be the number of a movie.
-    static func pathName(of year: Int) -> String { "in-\(year)" }
+    static func routeName(of year: Int) -> String { "in-\(year)" }
 }

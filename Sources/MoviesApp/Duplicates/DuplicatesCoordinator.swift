@@ -10,10 +10,10 @@ final class DuplicatesCoordinator: MovieFlow, Place {
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
-    let pathName: String?
+    let routeName: String?
 
-    init(named pathName: String, actions: MovieActions, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, actions: MovieActions, navigator: Navigator) {
+        self.routeName = routeName
         self.actions = actions
         self.navigator = navigator
         screen = DuplicatesScreen(catalog: actions.catalog)
@@ -25,9 +25,7 @@ final class DuplicatesCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelegate {
@@ -61,15 +59,15 @@ extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
 }
 
 extension DuplicatesCoordinator: Guide {
-    var places: [String] {
+    var placeNames: [String] {
         guard let pair = try? actions.catalog.likelyDuplicates().first else { return [] }
-        return [MoviePairScreen.pathName(of: pair), "\(pair.older.number)"]
+        return [MoviePairScreen.routeName(of: pair), "\(pair.older.number)"]
     }
 
     func destination(named name: String) throws -> Destination? {
         let numbers = name.split(separator: "+").map { Int($0) }
         guard numbers.count == 2, let older = numbers[0], let newer = numbers[1] else {
-            return .flow(detail(of: try actions.catalog.movie(pathName: name)))
+            return .flow(detail(of: try actions.catalog.movie(routeName: name)))
         }
         return .screen(try comparison(of: MoviePair(older: Movie.ID(older), newer: Movie.ID(newer))))
     }

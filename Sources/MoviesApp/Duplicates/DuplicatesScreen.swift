@@ -11,7 +11,7 @@ final class DuplicatesScreen: MoviePage {
     weak var delegate: (any DuplicatesScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
-    private let list = PagedList()
+    private let list = ListPosition()
     /// What was found in which state of the catalog.
     private var found: (pairs: [MoviePair], state: Catalog.State)?
 
@@ -29,7 +29,7 @@ final class DuplicatesScreen: MoviePage {
             count == 0
                 ? "No two movies of the catalog look like one."
                 : "Movies that may be in the catalog twice; pick two to compare them")
-        page.list(list, page: rows, count: count) { row, element in
+        page.list(pageOf: rows, at: list, count: count) { row, element in
             row.write(element.names)
         } choose: { [self] element in
             try delegate?.duplicatesScreen(self, didSelect: element.pair)

@@ -54,8 +54,8 @@ final class MoviePairScreen: MoviePage {
 }
 
 extension MoviePairScreen: Place {
-    var pathName: String? { Self.pathName(of: pair) }
+    var routeName: String? { Self.routeName(of: pair) }
 
     /// Both movies, by their numbers in the catalog.
-    static func pathName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }
+    static func routeName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }
 }

@@ -13,14 +13,14 @@ final class ExportCoordinator: Coordinator, Place {
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
     private var outcome: String?
-    let pathName: String?
+    let routeName: String?
 
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
-    init(named pathName: String, of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
+    init(named routeName: String, of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
         guard try actions.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export; / shows all movies.")
         }
-        self.pathName = pathName
+        self.routeName = routeName
         self.query = query
         catalog = actions.catalog
         self.navigator = navigator
@@ -32,9 +32,7 @@ final class ExportCoordinator: Coordinator, Place {
         navigator.push(pathScreen, for: self)
     }
 
-    func stop() {
-        if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) }
-    }
+    func stop() { if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) } }
 
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"

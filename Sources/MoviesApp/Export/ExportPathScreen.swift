@@ -9,11 +9,9 @@ protocol ExportPathScreenDelegate: AnyObject {
 final class ExportPathScreen: Screen {
     weak var delegate: (any ExportPathScreenDelegate)?
     private let search: MovieSearch
+    /// The file, if the person names no other.
     private let path: String
 
-    /// - Parameters:
-    ///   - search: What is exported.
-    ///   - path: The file, if the person names no other.
     init(search: MovieSearch, to path: String) {
         self.search = search
         self.path = path

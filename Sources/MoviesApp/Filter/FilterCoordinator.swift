@@ -8,11 +8,11 @@ final class FilterCoordinator: MovieGroupFlow {
     let navigator: Navigator
     private let search: MovieSearch
     private let catalog: Catalog
-    let pathName: String?
+    let routeName: String?
 
     /// - Parameter query: What finds the movies of the list.
-    init(named pathName: String, of query: MovieQuery, catalog: Catalog, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, of query: MovieQuery, catalog: Catalog, navigator: Navigator) {
+        self.routeName = routeName
         search = query.search
         self.catalog = catalog
         self.navigator = navigator
@@ -23,7 +23,7 @@ final class FilterCoordinator: MovieGroupFlow {
         navigator.push(screen, for: self)
     }
 
-    var places: [String] { MovieTrait.allCases.map(\.rawValue) }
+    var placeNames: [String] { MovieTrait.allCases.map(\.rawValue) }
 
     func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
         try MovieGroupScreen("Filter by", trait, of: { [search] in search }, catalog: catalog, delegate: self)

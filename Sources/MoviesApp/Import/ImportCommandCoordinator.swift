@@ -8,13 +8,13 @@ package final class ImportCommandCoordinator: Coordinator {
     private let files: ImportFiles
     private let catalog: Catalog
     private let isDryRun: Bool
-    private let telling: (ImportReport) throws -> Void
+    private let telling: (ImportReport) throws(CatalogError) -> Void
     private let navigator: Navigator
     private var result: Result<Void, any Error>?
 
     private init(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool,
-        telling: @escaping (ImportReport) throws -> Void, navigator: Navigator
+        telling: @escaping (ImportReport) throws(CatalogError) -> Void, navigator: Navigator
     ) {
         self.files = files
         self.catalog = catalog
@@ -31,7 +31,7 @@ package final class ImportCommandCoordinator: Coordinator {
     /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console,
-        telling: @escaping (ImportReport) throws -> Void
+        telling: @escaping (ImportReport) throws(CatalogError) -> Void
     ) throws -> ExitStatus {
         var importer: ImportCommandCoordinator?
         let end = Session.run(on: console) { navigator in
@@ -56,13 +56,6 @@ package final class ImportCommandCoordinator: Coordinator {
         let plan = try catalog.preview(files, progress: progress)
         if let question = plan.questions.first { throw CatalogError.openDays(question) }
         guard !isDryRun else { return try telling(plan) }
-        _ = try catalog.importMovies(files, plan: plan, progress: progress) {
-            (report) throws(CatalogError) in
-            do {
-                try telling(report)
-            } catch {
-                throw CatalogError(untold: error)
-            }
-        }
+        _ = try catalog.importMovies(files, plan: plan, progress: progress, telling: telling)
     }
 }

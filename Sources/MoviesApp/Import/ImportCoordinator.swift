@@ -3,7 +3,7 @@ import MovieImport
 import Usher
 
 protocol ImportCoordinatorDelegate: AnyObject {
-    func importCoordinator(_ coordinator: ImportCoordinator, didStopAfterImporting report: ImportReport)
+    func importCoordinator(_ coordinator: ImportCoordinator, didStopAfter done: MovieActions.Done)
 }
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
@@ -17,11 +17,11 @@ final class ImportCoordinator: Coordinator, Place {
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// What the person has said since; it counts when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
-    private var imported: ImportReport?
-    let pathName: String?
+    private var done: MovieActions.Done?
+    let routeName: String?
 
-    init(named pathName: String, catalog: Catalog, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, catalog: Catalog, navigator: Navigator) {
+        self.routeName = routeName
         self.catalog = catalog
         self.navigator = navigator
     }
@@ -32,9 +32,7 @@ final class ImportCoordinator: Coordinator, Place {
         navigator.push(screen, for: self)
     }
 
-    func stop() {
-        if let imported { delegate?.importCoordinator(self, didStopAfterImporting: imported) }
-    }
+    func stop() { if let done { delegate?.importCoordinator(self, didStopAfter: done) } }
 
     /// Asks whether to go back to a backup.
     private func offerRestoration(of path: String) throws {
@@ -44,11 +42,12 @@ final class ImportCoordinator: Coordinator, Place {
             page.title("Go back to a backup")
             for line in difference.lines { page.text(line) }
             page.ask("Go back to \(path)?", .yesOrNo, default: false) { [self] isYes in
-                var kept: String?
-                if isYes { try restoration.replace(catalog) { kept = $0 } }
+                if isYes {
+                    var kept: String?
+                    try restoration.replace(catalog) { kept = $0 }
+                    done = (.changed, "Went back to \(path). What the catalog was is kept in \(kept ?? "").")
+                }
                 navigator.stop(self)
-                guard isYes else { return }
-                navigator.say("Went back to \(path). What the catalog was is kept in \(kept ?? "").")
             }
             page.help("What the catalog is now is kept in a file beside it.")
         }
@@ -57,15 +56,23 @@ final class ImportCoordinator: Coordinator, Place {
 
     /// Compares files with the catalog, behind the page that says so.
     private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
-        let before = screen.state
         let decisions = decisions.merging(answers) { $1 }
-        screen.state = .comparing
+        work(.comparing, on: screen) { [self] progress in
+            screen.state = .compared(try catalog.preview(files, decisions: decisions, progress: progress))
+            (self.decisions, screen.files) = (decisions, files)
+        }
+    }
+
+    /// Works behind a page that says so.
+    private func work(
+        _ state: ImportPreviewScreen.State, on screen: ImportPreviewScreen,
+        _ body: @escaping (_ progress: (CatalogProgress) -> Bool) throws -> Void
+    ) {
+        let before = screen.state
+        screen.state = state
         navigator.work(for: self) { [self] work in
             do {
-                let plan = try catalog.preview(files, decisions: decisions) { work.goesOn(after: $0) }
-                self.decisions = decisions
-                screen.files = files
-                screen.state = .compared(plan)
+                try body { work.goesOn(after: $0) }
             } catch let error as CatalogError where error.kind == .stopped {
                 // Back to what was known before.
                 screen.state = before
@@ -105,19 +112,11 @@ extension ImportCoordinator: ImportFileScreenDelegate {
 
 extension ImportCoordinator: ImportPreviewScreenDelegate {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport) {
-        screen.state = .importing
-        navigator.work(for: self) { [self] work in
-            do {
-                imported = try catalog.importMovies(screen.files, plan: plan, decisions: decisions) {
-                    work.goesOn(after: $0)
-                }
-                navigator.stop(self)
-            } catch let error as CatalogError where error.kind == .stopped {
-                screen.state = .compared(plan)
-                throw CancellationError()
-            } catch {
-                screen.state = .failed(error)
-            }
+        work(.importing, on: screen) { [self] progress in
+            let report = try catalog.importMovies(
+                screen.files, plan: plan, decisions: decisions, progress: progress)
+            done = (.changed, report.summary)
+            navigator.stop(self)
         }
     }
 

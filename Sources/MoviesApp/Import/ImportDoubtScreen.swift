@@ -28,16 +28,10 @@ final class ImportDoubtScreen: Screen {
             doubt.candidates.isEmpty
                 ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates {
-            page.item(movie.inWords) { [self] in
-                decide { _ in .movie(movie.id) }
-            }
+            page.item(movie.inWords) { [self] in decide { _ in .movie(movie.id) } }
         }
-        page.command("a", "another", help: "adds it as a movie of its own") { [self] in
-            decide { _ in .new }
-        }
-        page.command("x", "leave out", help: "doesn't import it") { [self] in
-            decide { _ in .leftOut }
-        }
+        page.command("a", "another", help: "adds it as a movie of its own") { [self] in decide { _ in .new } }
+        page.command("x", "leave out", help: "doesn't import it") { [self] in decide { _ in .leftOut } }
         if !alike.isEmpty {
             page.command(
                 "l", "all like this", help: "decides the others of this kind with it",

@@ -14,7 +14,8 @@ final class ImportFileScreen: Screen {
         page.text(
             "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
                 + "back to it.")
-        page.ask("File", .paths) { [self] paths in try delegate?.importFileScreen(self, didEnter: paths) }
+        let question = Question("paths of files") { TypedPaths($0).paths }
+        page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
                 + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; movies.csv, "
@@ -24,9 +25,4 @@ final class ImportFileScreen: Screen {
         )
         page.help("Nothing is changed before you have seen what would be.")
     }
-}
-
-extension Question<[String]> {
-    /// The paths of files.
-    fileprivate static var paths: Self { Question("paths of files") { TypedPaths($0).paths } }
 }

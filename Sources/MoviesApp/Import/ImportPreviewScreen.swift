@@ -99,9 +99,10 @@ final class ImportPreviewScreen: Screen {
         page.text(
             "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
         )
-        page.ask("Columns", .columns) { [self] columns in
-            try change { try $0.map(columns) }
-        }
+        // Nothing is written back, as what is said is said once.
+        let question = Question(
+            "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" })
+        page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
         page.help("What you say goes before what names and values say. :b leaves all as it is.")
     }
@@ -132,15 +133,4 @@ final class ImportPreviewScreen: Screen {
         ("Your rating, of 5", 5), ("Your rating, of 10", 10), ("Your rating, of 100", 100),
         ("Something else; leave it out", nil),
     ]
-}
-
-extension Question<ColumnMapping> {
-    /// What columns mean. Nothing is written back, as what is said is said once.
-    fileprivate static var columns: Self {
-        Question("columns with what they mean") {
-            try ColumnMapping($0)
-        } write: { _ in
-            ""
-        }
-    }
 }

@@ -60,7 +60,7 @@ extension Movie {
 
 extension Question<MovieField.Value> {
     fileprivate static func field(_ field: MovieField, in year: Int) -> Self {
-        Question(field.hint(in: year), isNeverLetter: [.year, .runtime, .rating].contains(field)) {
+        Question(field.hint(in: year), allowsPlainCommands: [.year, .runtime, .rating].contains(field)) {
             try field.value(typed: $0, in: year)
         } write: {
             field.text(of: $0)

@@ -57,25 +57,25 @@ extension MovieDetailCoordinator {
         }
     }
 
-    private func editor(named pathName: String) throws -> Form<Movie> {
+    private func editor(named routeName: String) throws -> Form<Movie> {
         guard let movie = try actions.catalog.movie(movie) else { throw Refusal.gone }
         let editor = Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
             form.askForMovie(on: actions.catalog.today())
-            form.done("s", "save") { [self] in
+            form.doneCommand("s", "save") { [self] in
                 let (change, fields) = try actions.save($0, over: movie)
                 if let change { changes.insert(change) }
                 screen.note(changes: fields)
             }
         }
-        editor.pathName = pathName
+        editor.routeName = routeName
         return editor
     }
 }
 
 extension MovieDetailCoordinator: Guide, Place {
-    var pathName: String? { try? actions.catalog.pathName(of: movie) }
+    var routeName: String? { try? actions.catalog.routeName(of: movie) }
 
-    var places: [String] { MovieDetailTask.allCases.map(\.rawValue) }
+    var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
 
     func destination(named name: String) throws -> Destination? {
         try MovieDetailTask(rawValue: name).map { .flow(try child(for: $0)) }

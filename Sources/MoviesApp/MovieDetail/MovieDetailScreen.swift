@@ -7,9 +7,7 @@ protocol MovieDetailScreenDelegate: MoviePageDelegate {
 }
 
 /// What is done with a movie on pages of its own, by its name in a path.
-enum MovieDetailTask: String, CaseIterable {
-    case edit, viewings
-}
+enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 /// All that is known of a movie.
 final class MovieDetailScreen: MoviePage {
@@ -44,9 +42,7 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "l", isOn ? "take off watchlist" : "put on watchlist",
             help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
-        ) { [self] in
-            try ask(for: .watch([id], isOn: !isOn, isNamed: false))
-        }
+        ) { [self] in try ask(for: .watch([id], isOn: !isOn, isNamed: false)) }
         if movie.hasMore {
             page.command(
                 "o", showsAll ? "less" : "more",

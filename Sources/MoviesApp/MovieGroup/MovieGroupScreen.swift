@@ -14,7 +14,7 @@ final class MovieGroupScreen: Screen {
     private let trait: MovieTrait
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    private let list = PagedList(size: 20)
+    private let list = ListPosition(size: 20)
     /// What was counted, of what is found in which state of the catalog.
     private var counted: (groups: [MovieGroup], search: MovieSearch, state: Catalog.State)?
 
@@ -49,7 +49,7 @@ final class MovieGroupScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
-        page.list(list, of: try groups()) { row, group in
+        page.list(try groups(), at: list) { row, group in
             row.write(group.name)
             row.write(": ")
             row.write(group.count)
@@ -68,5 +68,5 @@ extension Page {
 }
 
 extension MovieGroupScreen: Place {
-    var pathName: String? { trait.rawValue }
+    var routeName: String? { trait.rawValue }
 }

@@ -83,8 +83,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
         navigator.stop(filter)
     }
 
-    func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport) {
-        tell((.changed, report.summary))
+    func importCoordinator(_ importer: ImportCoordinator, didStopAfter done: MovieActions.Done) {
+        tell(done)
     }
 
     func exportCoordinator(_ export: ExportCoordinator, didStopWith outcome: String) {
@@ -112,9 +112,9 @@ extension MovieListCoordinator {
     }
 
     private func form(for movie: Movie) -> Form<Movie> {
-        Form("Add a movie", movie, navigator: navigator) { [actions] form in
+        Form("Add a movie", startingWith: movie, navigator: navigator) { [actions] form in
             form.askForNewMovie(on: actions.catalog.today())
-            form.done("s", "save", action: { self.show(try actions.add($0)) }, confirms: actions.question)
+            form.doneCommand("s", "save", confirms: actions.question) { self.show(try actions.add($0)) }
         }
     }
 
@@ -135,16 +135,16 @@ extension MovieListCoordinator {
 }
 
 extension MovieListCoordinator: Guide, Place, Restorable {
-    var pathName: String? { screen.shelf.rawValue }
+    var routeName: String? { screen.shelf.rawValue }
 
-    var places: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstPathNames }
+    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 
     func destination(named name: String) throws -> Destination? {
         if let task = MovieListTask(rawValue: name) { return .flow(try child(for: task)) }
-        return .flow(detail(of: try actions.catalog.movie(pathName: name)))
+        return .flow(detail(of: try actions.catalog.movie(routeName: name)))
     }
 
-    var state: [String: String] { screen.state }
+    var restorationState: [String: String] { screen.restorationState }
 
-    func restore(_ state: [String: String]) throws { try screen.restore(state) }
+    func restore(from state: [String: String]) throws { try screen.restore(from: state) }
 }

@@ -9,9 +9,7 @@ protocol MovieListScreenDelegate: MoviePageDelegate {
 }
 
 /// What is done with a list on pages of its own, by its name in a path.
-enum MovieListTask: String, CaseIterable {
-    case filter, `import`, export, duplicates
-}
+enum MovieListTask: String, CaseIterable { case filter, `import`, export, duplicates }
 
 /// The movies found, ten a page.
 final class MovieListScreen: MoviePage {
@@ -23,7 +21,7 @@ final class MovieListScreen: MoviePage {
     private(set) var query: MovieQuery
     let shelf: MovieShelf
     let catalog: Catalog
-    private let list = PagedList()
+    private let list = ListPosition()
 
     init(_ shelf: MovieShelf, catalog: Catalog) {
         self.shelf = shelf
@@ -33,7 +31,7 @@ final class MovieListScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         page.title(shelf.title)
-        page.kind(shelf.title)
+        page.commandGroup(shelf.title)
         let (count, found, readings, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
             let readings = try catalog.readings(of: query.search)
@@ -43,7 +41,7 @@ final class MovieListScreen: MoviePage {
         takeLines(on: &page, numbering: found.movies)
         page.text(heading(of: count))
         for reading in readings { page.text(reading) }
-        page.list(list, page: found.movies, count: found.count, isMore: found.isMore) { row, movie in
+        page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
             open($0.id)
@@ -96,16 +94,14 @@ final class MovieListScreen: MoviePage {
         let number = (orders.firstIndex(of: current) ?? 0) + 1
         page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value to sort by come last, whichever way round.")
-        for order in orders {
-            page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) }
-        }
+        for order in orders { page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) } }
     }
 
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) throws {
         query.search = try shelf.narrowed(by: search)
         self.search = search
-        list.rewind()
+        list.page = 1
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
@@ -116,7 +112,7 @@ final class MovieListScreen: MoviePage {
     private func sort(by order: MovieOrder?) {
         query.isReversed = order == current && !query.isReversed
         query.order = order
-        list.rewind()
+        list.page = 1
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -151,7 +147,7 @@ final class MovieListScreen: MoviePage {
 }
 
 extension MovieListScreen: Restorable {
-    var state: [String: String] {
+    var restorationState: [String: String] {
         var state: [String: String] = [:]
         if !search.isEmpty { state["search"] = search.text }
         if let order = query.order {
@@ -163,13 +159,11 @@ extension MovieListScreen: Restorable {
         return state
     }
 
-    func restore(_ state: [String: String]) throws {
+    func restore(from state: [String: String]) throws {
         let sort = state["sort"] ?? ""
         let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
-        else {
-            throw Refusal("there is no order “\(name)”")
-        }
+        else { throw Refusal("there is no order “\(name)”") }
         guard let page = Int(state["page"] ?? "1"), page > 0 else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }

@@ -44,8 +44,6 @@ extension MovieFlow {
                     }
                 } catch let error as CatalogError where error.kind == .stopped {
                     throw CancellationError()
-                } catch {
-                    navigator.say("\(error)")
                 }
             }
         } else if let done = try actions.perform(request) {

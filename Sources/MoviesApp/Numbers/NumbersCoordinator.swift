@@ -8,13 +8,14 @@ final class NumbersCoordinator: MovieGroupFlow {
     let navigator: Navigator
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    let pathName: String?
+    let routeName: String?
 
     /// - Parameter search: Tells what finds the movies that are counted.
     init(
-        named pathName: String, of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator
+        named routeName: String, of search: @escaping () -> MovieSearch, catalog: Catalog,
+        navigator: Navigator
     ) {
-        self.pathName = pathName
+        self.routeName = routeName
         self.search = search
         self.catalog = catalog
         self.navigator = navigator
@@ -26,10 +27,10 @@ final class NumbersCoordinator: MovieGroupFlow {
         navigator.push(screen, for: self)
     }
 
-    var places: [String] { NumbersScreen.traits.map(\.rawValue) + [RatingsScreen.pathName] }
+    var placeNames: [String] { NumbersScreen.traits.map(\.rawValue) + [RatingsScreen.routeName] }
 
     func destination(named name: String) throws -> Destination? {
-        if name == RatingsScreen.pathName { return .screen(try ratings()) }
+        if name == RatingsScreen.routeName { return .screen(try ratings()) }
         return try MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 

@@ -65,6 +65,4 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
-private func inTenths(_ number: Int) -> String {
-    "\(number / 10).\(number % 10)"
-}
+private func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

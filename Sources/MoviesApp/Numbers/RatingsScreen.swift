@@ -19,9 +19,7 @@ final class RatingsScreen: Screen {
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
         page.fields(of: numbers)
         for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
-            for (name, counts) in series {
-                page.field("\(rating) of 10, \(name)", counts[rating])
-            }
+            for (name, counts) in series { page.field("\(rating) of 10, \(name)", counts[rating]) }
         }
         page.help(
             "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "
@@ -30,6 +28,6 @@ final class RatingsScreen: Screen {
 }
 
 extension RatingsScreen: Place {
-    static let pathName = "ratings"
-    var pathName: String? { Self.pathName }
+    static let routeName = "ratings"
+    var routeName: String? { Self.routeName }
 }

@@ -4,7 +4,7 @@ import Usher
 extension Question<Viewing> {
     /// When a movie was watched, and how it was; of a viewing that stands, what isn't typed stays.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
-        Question("a day, a rating and words", isNeverLetter: true) { text in
+        Question("a day, a rating and words", allowsPlainCommands: true) { text in
             try (former ?? Viewing(on: today)).changed(typed: text, today: today, commands: commands)
         } write: { viewing in
             viewing == Viewing(on: today) ? "today" : viewing.typed

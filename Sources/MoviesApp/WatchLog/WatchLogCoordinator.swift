@@ -9,10 +9,10 @@ final class WatchLogCoordinator: MovieFlow, Place {
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
-    let pathName: String?
+    let routeName: String?
 
-    init(named pathName: String, movie: Movie.ID, actions: MovieActions, navigator: Navigator) {
-        self.pathName = pathName
+    init(named routeName: String, movie: Movie.ID, actions: MovieActions, navigator: Navigator) {
+        self.routeName = routeName
         self.actions = actions
         self.navigator = navigator
         screen = WatchLogScreen(movie: movie, catalog: actions.catalog)
@@ -24,7 +24,5 @@ final class WatchLogCoordinator: MovieFlow, Place {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieFlow(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }

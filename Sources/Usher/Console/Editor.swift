@@ -24,7 +24,7 @@ struct Editor {
         var isKept = false
         defer { if !isKept { removeFile(at: path) } }
         let original = Array((text.isEmpty ? "" : text + "\n").utf8)
-        let file = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
+        let file = FileConsole(input: descriptor, output: descriptor, error: descriptor)
         do {
             defer { closeFile(descriptor) }
             try file.write(original, to: .page)

@@ -6,6 +6,8 @@ extension FileConsole {
     /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
     /// hangs can be left.
     ///
+    /// Several of them, one after the other, read one input: a line that one has not handed out is the next one's.
+    ///
     /// Make it before files are opened: a standard stream that the process was started without is held open as
     /// an empty one, so that no file takes its place. Reading or writing it then fails.
     ///
@@ -20,9 +22,11 @@ extension FileConsole {
         Signal.ignoreThoseOfWriting()
         _ = Signal.quitsAsOthersDo
         Interrupts.listen()
-        return FileConsole(
-            input: descriptorThatDoesNotWait(of: input), output: output, trouble: trouble, width: width,
+        let console = FileConsole(
+            input: descriptorThatDoesNotWait(of: input), output: output, error: trouble, width: width,
             color: color, editing: editing, hearsInterrupts: true)
+        console.isStandard = true
+        return console
     }
 
     /// The console of the process: see ``standard(width:color:editing:)``.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
 public final class FileConsole: Console {
     private let input: Int32
@@ -26,28 +28,28 @@ public final class FileConsole: Console {
     /// - Parameters:
     ///   - input: Where answers are read.
     ///   - output: Where pages are written.
-    ///   - trouble: Where refusals are written.
+    ///   - error: Where refusals are written.
     ///   - width: Columns a line may take; where it is left out, the terminal's own width at each page, or 80.
     ///   - color: Whether color may be used where the output is a terminal and neither `NO_COLOR` nor
     ///     `TERM=dumb` is set.
     ///   - editing: Whether a session's lines may be edited with arrows and other keys, where both ends are terminals and
     ///     `TERM` isn't `dumb`; otherwise the terminal's own few keys do.
     public convenience init(
-        input: Int32, output: Int32, trouble: Int32, width: Int? = nil, color: Bool = true,
+        input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
     ) {
         self.init(
-            input: input, output: output, trouble: trouble, width: width, color: color, editing: editing,
+            input: input, output: output, error: error, width: width, color: color, editing: editing,
             hearsInterrupts: false)
     }
 
     init(
-        input: Int32, output: Int32, trouble: Int32, width: Int?, color: Bool, editing: Bool = true,
+        input: Int32, output: Int32, error: Int32, width: Int?, color: Bool, editing: Bool = true,
         hearsInterrupts: Bool
     ) {
         self.input = input
         self.output = output
-        self.trouble = trouble
+        trouble = error
         self.hearsInterrupts = hearsInterrupts
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
@@ -69,7 +71,17 @@ public final class FileConsole: Console {
     }
 
     /// Whether a whole line has arrived and been read.
-    package var hasAnswer: Bool { reader.hasLine }
+    package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
+
+    /// Whether lines of standard input are read here, as they may be by several consoles in turn.
+    var isStandard = false
+
+    /// What standard input has brought and none of its consoles has handed out.
+    private static let unread = Mutex(LineReader())
+
+    private func exchangeUnread() {
+        if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
+    }
 
     /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already; its thread
     /// is blocked until then.
@@ -87,6 +99,8 @@ public final class FileConsole: Console {
 
     private func answer(beside limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
         if takeInterrupt() { return interrupt }
+        exchangeUnread()
+        defer { exchangeUnread() }
         while true {
             switch reader.next() {
             case .line(let line): return .line(line)

@@ -46,24 +46,24 @@ public protocol Coordinator<Output>: AnyObject {
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
     /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the flow's
     /// children have stopped, deepest first, and its screens have left the stack: a coordinator is told here, and was asked
-    /// in ``canLeave(_:)``. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
+    /// in ``objection(to:)``. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
     ///
     /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
     /// with nothing to tell leaves it out.
     func stop()
 
-    /// Says whether the flow may end, before anything has moved.
+    /// What the flow has against its end, before anything has moved; `nil` where it may end.
     ///
     /// ```swift
-    /// func canLeave(_ leaving: Leaving) -> LeaveAnswer {
-    ///     draft.isEmpty ? .leave : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    /// func objection(to leaving: Leaving) -> Objection? {
+    ///     draft.isEmpty ? nil : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     /// }
     /// ```
     ///
     /// The navigator asks the flows that a move would end, whoever asked for it, the deepest first, until one objects.
     /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Leaving/isFinal``. It can't
     /// move here.
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer
+    func objection(to leaving: Leaving) -> Objection?
 }
 
 extension Coordinator {
@@ -71,5 +71,5 @@ extension Coordinator {
     public func stop() {}
 
     /// It may end.
-    public func canLeave(_ leaving: Leaving) -> LeaveAnswer { .leave }
+    public func objection(to leaving: Leaving) -> Objection? { nil }
 }

@@ -3,7 +3,7 @@ struct PageFace: Equatable {
     private let lines: [String]
     private let question: Page.Asked?
     private let defaultItem: Int?
-    private let commands: [Command]
+    private let commands: [Page.Command]
     private let help: [String]
 
     fileprivate init(of page: borrowing Page) {

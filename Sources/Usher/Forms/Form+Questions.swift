@@ -66,21 +66,21 @@ extension Form.Questions {
         isOnSummary = wasOnSummary
     }
 
-    /// Says how the summary is done.
+    /// Names the command that the summary is done with.
     ///
     /// ```swift
-    /// form.done("c", "create") { try store.create($0) } confirms: { "Create “\($0.name)”?" }
+    /// form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }) { try store.create($0) }
     /// ```
     ///
     /// - Parameters:
     ///   - letter: The command's letter; `d`, where nothing is said.
     ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
     ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
-    public mutating func done(
+    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
+    public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
-        action: @escaping (_ value: Value) throws -> Void = { _ in },
-        confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil }
+        confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
+        action: @escaping (_ value: Value) throws -> Void
     ) {
         ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)
     }

@@ -1,7 +1,7 @@
 /// Several questions about one value: a flow whose questions are a function of the answers so far.
 ///
 /// ```swift
-/// let form = Form("New project", NewProject(), navigator: navigator) { form in
+/// let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
 ///     form.ask("Name", \.name, .text)
 ///     form.ask("License", \.license, .one(of: License.allCases))
 ///     form.ask("Private", \.isPrivate, .yesOrNo)
@@ -23,8 +23,8 @@ public final class Form<Value>: Coordinator, Place {
     /// The flow finishes with the value.
     public typealias Output = Value
 
-    /// What the form is called in a path, if it has a place of its own there.
-    public var pathName: String?
+    /// What the form is called in a route, if it has a place of its own there.
+    public var routeName: String?
     private let title: String
     private let initial: Value
     private let isEditor: Bool
@@ -52,7 +52,7 @@ public final class Form<Value>: Coordinator, Place {
     ///   - navigator: The session's navigator.
     ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
     public convenience init(
-        _ title: String, _ value: Value, given: GivenAnswers = [:], navigator: Navigator,
+        _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
     ) {
         self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
@@ -63,7 +63,7 @@ public final class Form<Value>: Coordinator, Place {
     /// - Parameters:
     ///   - title: The name of its pages.
     ///   - value: The value.
-    ///   - given: Answers given ahead: see ``init(_:_:given:navigator:questions:)``.
+    ///   - given: Answers given ahead: see ``init(_:startingWith:given:navigator:questions:)``.
     ///   - navigator: The session's navigator.
     ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
     public convenience init(
@@ -105,9 +105,9 @@ public final class Form<Value>: Coordinator, Place {
     }
 
     /// Asks before answers are lost.
-    public func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    public func objection(to leaving: Leaving) -> Objection? {
         guard !isFinished, leaving.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else {
-            return .leave
+            return nil
         }
         return .ask(
             words(.leaveForm(title)),
@@ -248,7 +248,7 @@ extension Form {
 
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
-        page.kind(question.name)
+        page.commandGroup(question.name)
         page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))

@@ -22,20 +22,20 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Reads lines of the form `name: value`. Empty lines and those that begin with `#` say nothing.
     ///
-    /// - Throws: A ``Refusal`` that names the line which is none of these, or gives an answer a second time.
-    public init(_ lines: String) throws(Refusal) {
+    /// - Throws: A ``FileError`` that names the line which is none of these, or gives an answer a second time.
+    public init(_ lines: String) throws(FileError) {
         for (number, line) in zip(
             1..., lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
         {
             let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-                throw Refusal(
-                    "line \(number) is no answer; write one as in Name: value.")
+                throw FileError(.answers("this is no answer; write one as in Name: value."), line: number)
             }
             let name = String(line[..<colon].trimmed)
             if texts.contains(where: { $0.name.lowercased() == name.lowercased() }) {
-                throw Refusal("line \(number): “\(name)” is answered already; keep one of the two.")
+                throw FileError(
+                    .answers("“\(name)” is answered already; keep one of the two."), line: number)
             }
             texts.append((name, String(line[line.index(after: colon)...].trimmed)))
         }
@@ -43,21 +43,21 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Reads a file of such lines.
     ///
-    /// - Throws: A ``Refusal`` that names the file.
-    public init(path: String) throws(Refusal) {
+    /// - Throws: A ``FileError`` that names the file.
+    public init(path: String) throws(FileError) {
         let bytes: [UInt8]
         do {
             bytes = try OpenFile.bytes(of: path)
         } catch {
-            throw Refusal("\(path) can't be read: \(error.reason).")
+            throw FileError(.file(error), path: path)
         }
         guard let lines = String(validating: bytes, as: UTF8.self) else {
-            throw Refusal("\(path) is not UTF-8 text.")
+            throw FileError(.answers("this is not UTF-8 text."), path: path)
         }
         do {
             try self.init(lines)
         } catch {
-            throw Refusal("\(path), \(error.description)")
+            throw FileError(error.fault, path: path, line: error.line)
         }
     }
 

@@ -150,10 +150,10 @@ final class Entry {
 
     var object: AnyObject { member.object }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    func objection(to leaving: Leaving) -> Objection? {
         switch member {
-        case .coordinator(let coordinator): coordinator.canLeave(leaving)
-        case .screen(let screen): screen.canLeave(leaving)
+        case .coordinator(let coordinator): coordinator.objection(to: leaving)
+        case .screen(let screen): screen.objection(to: leaving)
         }
     }
 }

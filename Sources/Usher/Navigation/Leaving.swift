@@ -1,21 +1,18 @@
-/// A move that would take away a flow or a screen, as ``Coordinator/canLeave(_:)`` and ``Screen/canLeave(_:)`` hear of it.
+/// A move that would take away a flow or a screen, as ``Coordinator/objection(to:)`` and ``Screen/objection(to:)`` hear of it.
 public struct Leaving {
     /// Who asked for it.
     public let reason: Move.Reason
 
     /// What it leads to; empty where the program ends. What begins on the way to a place has not started, and shows nothing
     /// by itself.
-    public let destination: Stack
+    public let after: Stack
 
     /// Whether it is left whatever is answered: what should be kept is to be kept now.
     public var isFinal: Bool { reason == .end }
 }
 
-/// Whether a flow or a screen may be left: what ``Coordinator/canLeave(_:)`` answers.
-public enum LeaveAnswer: Hashable, Sendable {
-    /// It may.
-    case leave
-
+/// What a flow or a screen has against being left: see ``Coordinator/objection(to:)``.
+public enum Objection: Hashable, Sendable {
     /// It stays, for this reason: one line, and the same prompt.
     case stay(String)
 
@@ -53,16 +50,16 @@ extension Navigator {
     func allow(
         _ wish: Wish, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
     ) -> Bool {
-        var destination = next
-        wish.terms?.steps?.lead(&destination)
-        let leaving = Leaving(reason: wish.reason, destination: destination)
+        var after = next
+        wish.terms?.steps?.lead(&after)
+        let leaving = Leaving(reason: wish.reason, after: after)
         for entry in leavings {
             if let terms = wish.terms, terms.agreed.contains(entry.stay) { continue }
             asked = entry
-            let answer = entry.canLeave(leaving)
+            let answer = entry.objection(to: leaving)
             asked = nil
             switch answer {
-            case .leave: continue
+            case nil: continue
             // A flow that shows nothing would be asked for ever.
             case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
             case .stay(let reason):

@@ -20,7 +20,7 @@ extension Navigator {
     /// navigator.quit(with: .failure)
     /// ```
     public func quit(with status: ExitStatus) {
-        ask(for: Wish(terms: WishTerms(end: .status(status))) { $0.stopAll() })
+        ask(for: Wish(terms: WishTerms(end: .exited(status))) { $0.stopAll() })
     }
 
     /// Ends all that is under way.

@@ -39,7 +39,7 @@ extension Stack {
     }
 
     /// The section of a flow that is in front of its sisters: see ``Navigator/select(_:for:)``.
-    public func front(of coordinator: any Coordinator) -> (any Coordinator)? {
+    public func selectedSection(of coordinator: any Coordinator) -> (any Coordinator)? {
         flow(of: coordinator).flatMap { frontSection(of: $0) }?.coordinator
     }
 

@@ -1,23 +1,25 @@
-extension Guide {
-    /// The program from here on as a Mermaid flowchart: coordinators in boxes, screens in rounded ones, and on each arrow
-    /// the name of the place it leads to.
+extension Session {
+    /// A program as a Mermaid flowchart: coordinators in boxes, screens in rounded ones, and on each arrow the name of the
+    /// place it leads to.
     ///
-    /// It is made from the places, each kind of coordinator once, and shows nothing. A place that can't be entered now is a
-    /// remark.
-    public var map: String {
+    /// It is made from the places, each kind of coordinator once; nothing is started or shown. A place that can't be entered
+    /// now is a remark.
+    public static func flowchart(of root: (Navigator) -> any Guide) -> String {
         var map = Map()
-        map.add(self)
+        map.add(root(Navigator()))
         return map.lines.joined(separator: "\n")
     }
+}
 
+extension Guide {
     fileprivate func draw(on map: inout Map) {
-        for name in places {
+        for name in placeNames {
             do {
                 guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
                 switch destination {
                 case .screen(let screen): map.draw("-->|\(name)| ", from: self, to: screen)
                 case .section(let flow): map.draw("==>|\(name)| ", from: self, to: flow)
-                case .first(let flow): map.draw("-->|before \(name)| ", from: self, to: flow)
+                case .redirect(let flow): map.draw("-->|before \(name)| ", from: self, to: flow)
                 case .flow(let flow): map.draw("-->|\(name)| ", from: self, to: flow)
                 }
             } catch {

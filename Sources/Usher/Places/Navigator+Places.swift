@@ -3,11 +3,11 @@ extension Navigator {
     ///
     /// ```swift
     /// func menuScreenDidSelectMinutes(_ screen: MenuScreen) throws {
-    ///     try navigator.show(for: self) { try minutes() }
+    ///     try navigator.enter(for: self) { try minutes() }
     /// }
     ///
     /// private func minutes() throws -> Destination {
-    ///     guard let member else { return .first(LoginCoordinator(navigator: navigator)) }
+    ///     guard let member else { return .redirect(LoginCoordinator(navigator: navigator)) }
     ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
     /// }
     /// ```
@@ -16,13 +16,13 @@ extension Navigator {
     ///   - coordinator: Whose flow it becomes part of.
     ///   - destination: Makes it; asked again once a flow that comes first has finished.
     /// - Throws: What `destination` throws; nothing has moved then.
-    public func show(
+    public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination
     ) throws {
         switch try destination() {
-        case .first(let flow):
+        case .redirect(let flow):
             start(first: flow, for: coordinator, Wish(change: { _ in })) { [unowned self] _ in
-                try show(for: coordinator, destination)
+                try enter(for: coordinator, destination)
             }
         case let found:
             guard let addition = found.addition else { return }
@@ -32,57 +32,58 @@ extension Navigator {
 
     /// Goes to a place, and gives the stack that walking there gives.
     ///
-    /// All parts are made and all states tried before anything moves. What of the path is there already stays; what is over
+    /// All parts are made and all states tried before anything moves. What of the route is there already stays; what is over
     /// it is left first, in one move, to which a flow may object.
     ///
-    /// - Throws: A line that names the part that leads nowhere; nothing has moved then.
-    public func open(_ path: Path) throws {
-        try open(path, mayWait: true)
+    /// - Throws: Which part leads nowhere, and why; nothing has moved then.
+    public func open(_ route: Route) throws(RouteError) {
+        try open(route, mayWait: true)
     }
 
     /// Goes to places as far as they are still there, and says what isn't. Only the last one can wait for another flow.
-    func resume(_ paths: [Path]) {
-        for (index, path) in paths.enumerated() {
-            var path = path
-            while let misfit = misfit(of: path, mayWait: index == paths.count - 1) {
+    func resume(_ routes: [Route]) {
+        for (index, route) in routes.enumerated() {
+            var route = route
+            while let misfit = misfit(of: route, mayWait: index == routes.count - 1) {
                 say(misfit.text(in: words))
                 switch (misfit.index, misfit.isState) {
-                case (nil, _): path.state = [:]
-                case (let index?, true): path.parts[index].state = [:]
-                case (let index?, false): path.parts.removeSubrange(index...)
+                case (nil, _): route.state = [:]
+                case (let index?, true): route.parts[index].state = [:]
+                case (let index?, false): route.parts.removeSubrange(index...)
                 }
             }
         }
     }
 
-    /// Opens a path, or tells what doesn't fit.
-    private func misfit(of path: Path, mayWait: Bool) -> Misfit? {
-        do { try open(path, mayWait: mayWait) } catch { return error }
+    /// Opens a route, or tells what doesn't fit.
+    private func misfit(of route: Route, mayWait: Bool) -> RouteError? {
+        do { try open(route, mayWait: mayWait) } catch { return error }
         return nil
     }
 
     /// - Parameter agreed: The stays that have been asked whether they may be left for it.
-    private func open(_ path: Path, mayWait: Bool, agreed: [Int] = []) throws(Misfit) {
+    private func open(_ route: Route, mayWait: Bool, agreed: [Int] = []) throws(RouteError) {
         var way = Way(along: stack)
-        let found = Result { () throws(Misfit) in try walk(path, along: &way, mayWait: mayWait) }
+        let found = Result { () throws(RouteError) in try walk(route, along: &way, mayWait: mayWait) }
         way.putBack()
         let move = Wish(reason: .open, change: way.leave).agreed(by: agreed)
         if let flow = try found.get() {
             start(first: flow, for: way.standingFlow, move) { [unowned self] in
-                try open(path, mayWait: true, agreed: $0)
+                try open(route, mayWait: true, agreed: $0)
             }
         } else {
             go(way, move)
         }
     }
 
-    /// Makes what a path leads to.
+    /// Makes what a route leads to.
     ///
     /// - Returns: The flow that comes first, if there is one.
-    private func walk(_ path: Path, along way: inout Way, mayWait: Bool) throws(Misfit) -> (any Coordinator)?
-    {
-        if !path.state.isEmpty { try way.look(like: path.state, at: nil, of: path) }
-        for (index, part) in path.parts.enumerated() {
+    private func walk(
+        _ route: Route, along way: inout Way, mayWait: Bool
+    ) throws(RouteError) -> (any Coordinator)? {
+        if !route.state.isEmpty { try way.look(like: route.state, at: nil, of: route) }
+        for (index, part) in route.parts.enumerated() {
             do {
                 if part.leadsUp {
                     guard way.goUp() else { throw Refusal(.noSuchPlace) }
@@ -95,16 +96,16 @@ extension Navigator {
                     }
                     if let addition = found.addition {
                         way.add(addition.member, begins: addition.begins)
-                    } else if mayWait, case .first(let flow) = found {
+                    } else if mayWait, case .redirect(let flow) = found {
                         return flow
                     } else {
                         throw Refusal(.somethingFirst)
                     }
                 }
             } catch {
-                throw Misfit(path: path, index: index, isState: false, reason: error)
+                throw RouteError(route: route, index: index, isState: false, reason: error)
             }
-            if !part.state.isEmpty { try way.look(like: part.state, at: index, of: path) }
+            if !part.state.isEmpty { try way.look(like: part.state, at: index, of: route) }
         }
         way.isWhole = true
         return nil
@@ -114,7 +115,7 @@ extension Navigator {
     private func go(_ way: Way, _ move: Wish) {
         let restoring = way.looks.filter(\.isStanding).map { look in
             { [unowned self] in
-                do { try look.object.restore(look.state) } catch { object(words.text(of: error)) }
+                do { try look.object.restore(from: look.state) } catch { object(words.text(of: error)) }
             }
         }
         let adding = way.additions.map { addition in
@@ -149,21 +150,24 @@ extension Navigator {
     }
 }
 
-/// A part of a path that leads nowhere.
-struct Misfit: Error, CustomStringConvertible {
-    let path: Path
+/// A part of a route that leads nowhere.
+public struct RouteError: Error, CustomStringConvertible {
+    let route: Route
     /// The part; the root's state where there is none.
     let index: Int?
     /// Whether only how it looked can't be had again.
     let isState: Bool
-    let reason: any Error
 
-    var description: String { text(in: .english) }
+    /// Why: what its coordinator threw, or a ``Refusal``.
+    public let reason: any Error
+
+    /// The part and the reason, in a line.
+    public var description: String { text(in: .english) }
 
     func text(in words: Words) -> String {
-        let part = index.map { path.parts[$0] }
-        let state = part.map { Path([$0]) } ?? Path(state: path.state)
+        let part = index.map { route.parts[$0] }
+        let state = part.map { Route([$0]) } ?? Route(state: route.state)
         let text = part.flatMap { isState ? nil : $0.name } ?? String(state.description.dropFirst())
-        return words(.notOpened(text, in: path.description, because: words.text(of: reason)))
+        return words(.notOpened(text, in: route.description, because: words.text(of: reason)))
     }
 }

@@ -1,20 +1,20 @@
-/// A coordinator or a screen with a name in a path.
+/// A coordinator or a screen with a name in a route.
 ///
 /// ```swift
 /// extension FilmCoordinator: Place {
-///     var pathName: String? { film.id }
+///     var routeName: String? { film.id }
 /// }
 /// ```
 ///
-/// The name is asked for when somebody wants a path: walking to a place costs nothing for it. The first screen of a flow has
+/// The name is asked for when somebody wants a route: walking to a place costs nothing for it. The first screen of a flow has
 /// the flow's.
 public protocol Place: AnyObject {
-    /// What it is called among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and the path
+    /// What it is called among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and the route
     /// ends below it.
-    var pathName: String? { get }
+    var routeName: String? { get }
 }
 
-/// A coordinator that knows what a name in a path leads to.
+/// A coordinator that knows what a name in a route leads to.
 ///
 /// ```swift
 /// extension FilmListCoordinator: Guide {
@@ -31,7 +31,7 @@ public protocol Place: AnyObject {
 /// }
 /// ```
 ///
-/// What it makes is what its coordinator starts and pushes anyway; so a path that is opened leads where walking leads.
+/// What it makes is what its coordinator starts and pushes anyway; so a route that is opened leads where walking leads.
 public protocol Guide: Coordinator {
     /// Makes what a name leads to from here, and shows nothing yet; `nil` where there is no such place.
     ///
@@ -39,12 +39,12 @@ public protocol Guide: Coordinator {
     func destination(named name: String) throws -> Destination?
 
     /// The names that the map of the program shows, or one of a kind.
-    var places: [String] { get }
+    var placeNames: [String] { get }
 }
 
 extension Guide {
     /// Nothing is on the map.
-    public var places: [String] { [] }
+    public var placeNames: [String] { [] }
 }
 
 /// What can be shown. What takes time to find out is found out on the page of its own.
@@ -61,7 +61,7 @@ public enum Destination {
     /// Another flow comes first: a login. Once it has finished with something (``Navigator/finish(_:with:)``), the
     /// destination is asked for again; where it ends without, nothing is shown. Only one such flow stands at a time: where
     /// the person wants something else meanwhile that waits for one, the former is forgotten.
-    case first(any Coordinator)
+    case redirect(any Coordinator)
 }
 
 extension Destination {
@@ -71,7 +71,7 @@ extension Destination {
         case .screen(let screen): (.screen(screen), nil)
         case .flow(let flow): (.coordinator(flow), nil)
         case .section(let flow): (.coordinator(flow), .section)
-        case .first: nil
+        case .redirect: nil
         }
     }
 }
@@ -82,10 +82,10 @@ extension Destination {
 /// already is restored to see whether that can be done, and back, before anything moves.
 public protocol Restorable: AnyObject {
     /// What differs from how it begins, in words that can be read.
-    var state: [String: String] { get }
+    var restorationState: [String: String] { get }
 
     /// Looks like that; what isn't said is as it begins. What it doesn't know is left alone.
     ///
     /// - Throws: Why a value can't be used.
-    func restore(_ state: [String: String]) throws
+    func restore(from state: [String: String]) throws
 }

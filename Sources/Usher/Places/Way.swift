@@ -1,4 +1,4 @@
-/// A path as far as it is known where it leads: what of it stands there already, and what is made for the rest. Nothing has
+/// A route as far as it is known where it leads: what of it stands there already, and what is made for the rest. Nothing has
 /// moved.
 struct Way {
     struct Addition {
@@ -16,7 +16,7 @@ struct Way {
         let isStanding: Bool
     }
 
-    /// What of the stack stays, with the sections in front that the path goes through.
+    /// What of the stack stays, with the sections in front that the route goes through.
     private var stack: Stack
     private(set) var kept: [Entry] = []
     private(set) var additions: [Addition] = []
@@ -37,10 +37,10 @@ struct Way {
     /// The flow that the next part is asked in.
     var flow: (any Coordinator)? { flows.last }
 
-    /// The last flow of the path that stands there.
+    /// The last flow of the route that stands there.
     var standingFlow: any Coordinator {
         guard let flow = flows.last(where: stack.contains) else {
-            preconditionFailure("a path begins at the root")
+            preconditionFailure("a route begins at the root")
         }
         return flow
     }
@@ -54,10 +54,10 @@ struct Way {
 
     /// A step to the place with this name, if it is the next one that stands there.
     mutating func follow(_ name: String) -> Bool {
-        follow { $0.result == nil && $0.pathName == name }
+        follow { $0.result == nil && $0.routeName == name }
     }
 
-    /// A step to what was made for a part of the path, or to what stands there as the same place.
+    /// A step to what was made for a part of the route, or to what stands there as the same place.
     mutating func add(_ member: Entry.Member, begins: Entry.Part?) {
         if follow({ $0.isSamePlace(as: member.object) }) { return }
         guard let owner = flows.last else { return }
@@ -85,7 +85,7 @@ struct Way {
         if let section = section?.coordinator { stack.select(section, for: owner) }
         let height = kept.last.flatMap { stack.entry(of: $0.identity) }?.height ?? 0
         let next = stack.visible.first { entry in
-            entry.height > height && (isIt(entry) || entry.pathName != nil)
+            entry.height > height && (isIt(entry) || entry.routeName != nil)
         }
         guard let next, next.owner?.coordinator === owner, isIt(next) else { return false }
         kept.append(next)
@@ -99,23 +99,23 @@ struct Way {
     }
 
     /// Has what was reached look so, where it can.
-    mutating func look(like state: [String: String], at index: Int?, of path: Path) throws(Misfit) {
-        guard let restorable = object as? any Restorable, restorable.state != state else { return }
+    mutating func look(like state: [String: String], at index: Int?, of route: Route) throws(RouteError) {
+        guard let restorable = object as? any Restorable, restorable.restorationState != state else { return }
         looks.append(
             Look(
-                object: restorable, state: state, before: restorable.state,
+                object: restorable, state: state, before: restorable.restorationState,
                 isStanding: stack.contains(restorable)))
         do {
-            try restorable.restore(state)
+            try restorable.restore(from: state)
         } catch {
-            throw Misfit(path: path, index: index, isState: true, reason: error)
+            throw RouteError(route: route, index: index, isState: true, reason: error)
         }
     }
 
-    /// Has what stands there look as it did, and all of it where the path leads nowhere.
+    /// Has what stands there look as it did, and all of it where the route leads nowhere.
     func putBack() {
         for look in looks.reversed() where look.isStanding || !isWhole {
-            try? look.object.restore(look.before)
+            try? look.object.restore(from: look.before)
         }
     }
 }

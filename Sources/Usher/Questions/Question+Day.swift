@@ -8,7 +8,7 @@ extension Question<CalendarDay> {
     public static func day(today: CalendarDay, in range: some RangeExpression<CalendarDay>) -> Self {
         let limits = Limits(range, of: .first ... .last)
         let kind = Phrase.Kind.day(from: limits.first?.description, to: limits.last?.description)
-        return Question(kind, isNeverLetter: true) { text, words in
+        return Question(kind, allowsPlainCommands: true) { text, words in
             CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
         }
     }

@@ -4,7 +4,8 @@ extension Question<Int> {
     /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
     public static func number(in range: some RangeExpression<Int>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        return Question(.wholeNumber(from: limits.first, to: limits.last), isNeverLetter: true) { text, _ in
+        return Question(.wholeNumber(from: limits.first, to: limits.last), allowsPlainCommands: true) {
+            text, _ in
             Int(text).flatMap { limits.contains($0) ? $0 : nil }
         }
     }
@@ -21,7 +22,7 @@ extension Question<Double> {
         let limits = Limits(range, of: -.infinity ... .infinity)
         let kind = Phrase.Kind.number(
             from: limits.first.map(self.text(ofNumber:)), to: limits.last.map(self.text(ofNumber:)))
-        return Question(kind, isNeverLetter: true) { text, _ in
+        return Question(kind, allowsPlainCommands: true) { text, _ in
             // What isn't finite, and other notations, are no numbers to a person.
             guard text.allSatisfy({ "0"..."9" ~= $0 || "+-.,eE".contains($0) }) else { return nil }
             let number = Double(text.replacing(",", with: "."))

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
-/// for another type, and ``init(_:isNeverLetter:read:write:)`` any other. One that is asked in several places is an
+/// for another type, and ``init(_:allowsPlainCommands:read:write:)`` any other. One that is asked in several places is an
 /// extension:
 ///
 /// ```swift
@@ -38,23 +38,25 @@ public struct Question<Answer> {
     ///
     /// - Parameters:
     ///   - takes: What is a value, in a few words, as they end a refusal: `a word of five letters`.
-    ///   - isNeverLetter: Whether no value is a single letter. Commands then carry no colon.
+    ///   - allowsPlainCommands: Whether no value is a single letter. Commands then carry no colon.
     ///   - read: Makes a value of a text without white space at its ends, or `nil` where it is none. What it throws is said
     ///     in place of what it takes.
     ///   - write: The text of a value, of which `read` makes the same value; its description where this is left out.
     public init(
-        _ takes: String, isNeverLetter: Bool = false, read: @escaping (_ text: String) throws -> Answer?,
+        _ takes: String, allowsPlainCommands: Bool = false,
+        read: @escaping (_ text: String) throws -> Answer?,
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
         self.init(
-            .own(takes), isNeverLetter: isNeverLetter, read: { text, _ in try read(text) }, write: write)
+            .own(takes), allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
+            write: write)
     }
 
     init(
-        _ kind: Phrase.Kind, isNeverLetter: Bool = false,
+        _ kind: Phrase.Kind, allowsPlainCommands: Bool = false,
         read: @escaping (String, Words) throws -> Answer?, write: @escaping (Answer) -> String = { "\($0)" }
     ) {
-        self.init(QuestionShape(isNeverLetter ? .value : .line, kind: kind)) { reply, words in
+        self.init(QuestionShape(allowsPlainCommands ? .value : .line, kind: kind)) { reply, words in
             guard case .text(let text) = reply else { return nil }
             return try read(String(text.trimmed), words)
         } write: {

@@ -34,17 +34,17 @@ public final class Recorder {
     ///   - program: What runs: a name and a version.
     ///   - given: What the program was given from outside, by name.
     ///   - path: The file, which is not there yet.
-    /// - Throws: A ``RecordingError`` that names the file.
+    /// - Throws: A ``FileError`` that names the file.
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
-    ) throws(RecordingError) {
+    ) throws(FileError) {
         let file: OpenFile
         do {
             file = try OpenFile(creating: path)
         } catch {
-            throw RecordingError(.file(error), path: path)
+            throw FileError(.file(error), path: path)
         }
-        let output = FileConsole(input: file.descriptor, output: file.descriptor, trouble: file.descriptor)
+        let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }
 

@@ -85,70 +85,70 @@ public struct Recording: Sendable {
 
     /// Reads the text of a recording.
     ///
-    /// - Throws: A ``RecordingError`` for a line that is none of a recording.
-    public init(_ text: String) throws(RecordingError) {
+    /// - Throws: A ``FileError`` for a line that is none of a recording.
+    public init(_ text: String) throws(FileError) {
         try self.init(Array(text.utf8))
     }
 
     /// Reads the recording in a file.
     ///
-    /// - Throws: A ``RecordingError`` that names the file, and the line where it is about one.
-    public init(path: String) throws(RecordingError) {
+    /// - Throws: A ``FileError`` that names the file, and the line where it is about one.
+    public init(path: String) throws(FileError) {
         let bytes: [UInt8]
         do {
             bytes = try OpenFile.bytes(of: path)
         } catch {
-            throw RecordingError(.file(error), path: path)
+            throw FileError(.file(error), path: path)
         }
         do {
             try self.init(bytes)
         } catch {
-            throw RecordingError(error.fault, path: path, line: error.line)
+            throw FileError(error.fault, path: path, line: error.line)
         }
         self.path = path
     }
 
-    init(_ bytes: [UInt8]) throws(RecordingError) {
+    init(_ bytes: [UInt8]) throws(FileError) {
         var number = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             let isCRLF = line.last == UInt8(ascii: "\r")
             guard let text = String(validating: isCRLF ? line.dropLast() : line, as: UTF8.self) else {
-                throw RecordingError(.notText, line: number)
+                throw FileError(.notText, line: number)
             }
             if number == 1 { try Self.readFirst(text) } else { try read(text, number) }
         }
     }
 
-    private mutating func read(_ line: String, _ number: Int) throws(RecordingError) {
+    private mutating func read(_ line: String, _ number: Int) throws(FileError) {
         if line.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) || line.utf8.first == UInt8(ascii: "#") {
             return
         }
         if try readGiven(line, number) { return }
-        guard let event = Event(line) else { throw RecordingError(.noLine(line), line: number) }
+        guard let event = Event(line) else { throw FileError(.noLine(line), line: number) }
         entries.append(Entry(line: number, event: event))
     }
 
-    private static func readFirst(_ line: String) throws(RecordingError) {
+    private static func readFirst(_ line: String) throws(FileError) {
         let words = line.split(separator: " ")
         guard words.count == 3, words[0] + " " + words[1] == firstWords, let version = Int(words[2]) else {
-            throw RecordingError(.noRecording, line: 1)
+            throw FileError(.noRecording, line: 1)
         }
-        guard version == Self.version else { throw RecordingError(.otherVersion(version), line: 1) }
+        guard version == Self.version else { throw FileError(.otherVersion(version), line: 1) }
     }
 
     /// Reads a line about what the program was given; false for another line.
-    private mutating func readGiven(_ line: String, _ number: Int) throws(RecordingError) -> Bool {
+    private mutating func readGiven(_ line: String, _ number: Int) throws(FileError) -> Bool {
         let (word, rest) = line.firstWord
         guard word == "program" || word == "given" else { return false }
         guard entries.isEmpty, let text = rest.unescaped else {
-            throw RecordingError(.noLine(line), line: number)
+            throw FileError(.noLine(line), line: number)
         }
         if word == "program" {
             program = text
         } else {
             let (name, value) = text.firstWord
-            if name.isEmpty { throw RecordingError(.noLine(line), line: number) }
+            if name.isEmpty { throw FileError(.noLine(line), line: number) }
             given[name] = Given(value: value, line: number)
         }
         return true
@@ -157,17 +157,17 @@ public struct Recording: Sendable {
     /// What the program was given under a name; `nil` where it was given nothing.
     ///
     /// ```swift
-    /// let seed = try recording.given("seed") { UInt64($0) }
+    /// let seed = try recording.value(named: "seed") { UInt64($0) }
     /// ```
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - read: Makes what was given out of its text, or `nil` where that can't be.
-    /// - Throws: A ``RecordingError`` that names the line, where `read` can't read it.
-    public func given<Value>(_ name: String, _ read: (String) -> Value?) throws(RecordingError) -> Value? {
+    /// - Throws: A ``FileError`` that names the line, where `read` can't read it.
+    public func value<Value>(named name: String, _ read: (String) -> Value?) throws(FileError) -> Value? {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
-            throw RecordingError(.unusable(name: name, value: given.value), path: path, line: given.line)
+            throw FileError(.unusable(name: name, value: given.value), path: path, line: given.line)
         }
         return value
     }

@@ -29,7 +29,7 @@ struct Actions {
     }
 
     struct List {
-        let list: PagedList
+        let list: ListPosition
         let count: Int
         /// Whether there are more than `count`.
         let isMore: Bool

@@ -51,5 +51,5 @@ package enum Choice: Hashable, Sendable {
     case path
 
     /// To a place.
-    case open(Path)
+    case open(Route)
 }

@@ -100,9 +100,9 @@ extension Page {
     /// Takes lines that begin with a slash as a search, and says what it does; a second one traps.
     ///
     /// - Parameters:
-    ///   - help: What the page's help says of it.
+    ///   - help: What the page's help says of it; “search” where this is left out.
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
-    public mutating func search(help: String, action: @escaping (_ text: String) throws -> Void) {
+    public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if ownOffers != .max, takesSearch || prompt.listed != nil { return }
         if takesSearch { mistake("a page has one search, with all that is embedded in it") }
         if prompt.listed != nil { mistake("a slash searches the list of the question") }
@@ -113,7 +113,7 @@ extension Page {
     /// Says what back and home are refused with where nothing lies behind the page.
     ///
     /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
-    public mutating func nothingBefore(_ line: String) {
+    public mutating func refuseBack(_ line: String) {
         nothingBefore = line
     }
 
@@ -176,10 +176,10 @@ extension Page {
         try screen.draw(on: &self)
     }
 
-    /// Says what kind of page this is, where screens of one class show pages of several kinds.
+    /// Names the pages that have the same commands, where screens of one class show pages of several kinds.
     ///
-    /// Commands are said once for a kind of page; a page that says nothing of it is of its screen's kind.
-    public mutating func kind(_ name: String) {
+    /// Commands are said once for such a group; a page that says nothing of it is in its screen's.
+    public mutating func commandGroup(_ name: String) {
         kind = name
     }
 

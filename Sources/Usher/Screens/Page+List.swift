@@ -3,7 +3,7 @@ extension Page {
     /// picking one does.
     ///
     /// ```swift
-    /// page.list(list, of: films) { row, film in
+    /// page.list(films, at: list) { row, film in
     ///     row.write(film.title)
     /// } choose: { [self] film in
     ///     delegate?.filmListScreen(self, didSelect: film)
@@ -15,30 +15,32 @@ extension Page {
     /// list's, however short it is: a second list, and commands of these letters, trap.
     ///
     /// - Parameters:
-    ///   - list: Where the person is in the list.
     ///   - elements: What is listed.
+    ///   - position: Where the person is in the list.
     ///   - row: Writes the row of an element, and says what else is to be said of it: ``Row/heading(_:)``, ``Row/refuse(_:)``.
     ///   - choose: What picking an element does.
     ///   - draw: Describes the question that is asked where an element is picked: see ``item(_:asks:)``. Where there is
     ///     neither, no element can be picked: a log, a long text.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
-        _ list: PagedList, of elements: Elements, row: (inout Row, _ element: Elements.Element) -> Void,
+        _ elements: Elements, at position: ListPosition,
+        row: (inout Row, _ element: Elements.Element) -> Void,
         choose: ((_ element: Elements.Element) throws -> Void)? = nil,
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
-        let rows = list.rows(count: elements.count)
+        let rows = position.rows(count: elements.count)
         let start = elements.index(elements.startIndex, offsetBy: rows.lowerBound)
         let end = elements.index(start, offsetBy: rows.count)
-        self.list(
-            list, page: elements[start..<end], count: elements.count, row: row, choose: choose, asks: draw)
+        list(
+            pageOf: elements[start..<end], at: position, count: elements.count, row: row, choose: choose,
+            asks: draw)
     }
 
-    /// Adds a page of a long list that was looked up already: the elements in ``PagedList/rows(count:)``.
+    /// Adds a page of a long list that was looked up already: the elements in ``ListPosition/rows(count:)``.
     ///
     /// - Parameters:
-    ///   - list: Where the person is in the list.
     ///   - elements: The elements of this page of the list.
+    ///   - position: Where the person is in the list.
     ///   - count: How many there are in all.
     ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
     ///   - row: Writes the row of an element.
@@ -46,13 +48,13 @@ extension Page {
     ///   - draw: Describes the question that is asked where an element is picked.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
-        _ list: PagedList, page elements: Elements, count: Int, isMore: Bool = false,
+        pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
         row: (inout Row, _ element: Elements.Element) -> Void,
         choose: ((_ element: Elements.Element) throws -> Void)? = nil,
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
         let areItems = choose != nil || draw != nil
-        beginList(list, shows: elements.count, count: count, isMore: isMore, areItems: areItems)
+        beginList(position, shows: elements.count, count: count, isMore: isMore, areItems: areItems)
         var (shown, heading) = ([Elements.Element](), nil as String?)
         if areItems { shown.reserveCapacity(elements.count) }
         var index = elements.startIndex
@@ -71,7 +73,7 @@ extension Page {
 
     @usableFromInline
     mutating func beginList(
-        _ list: PagedList, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
+        _ list: ListPosition, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
     ) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }

@@ -1,7 +1,7 @@
 /// Where a person is in what a question lists: the page of it, what was searched for, and what is on.
 final class ListPlace {
     /// None before it was shown.
-    var list: PagedList?
+    var list: ListPosition?
     var search = ""
     /// Of several, what was on at first, and what has become of it, with the names of what is on.
     private var selection: (start: [Int], on: [Int: String])?
@@ -110,7 +110,7 @@ extension Page {
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
     private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListPlace) -> Listed {
         if takesSearch { mistake("a slash searches the list of the question") }
-        let list = place.list ?? PagedList()
+        let list = place.list ?? ListPosition()
         if place.list == nil {
             list.page = first / list.size + 1
             place.list = list
@@ -148,7 +148,7 @@ extension Page {
                 row.offer("/", words(.search), help: words(.searchesNames)),
                 .search { text in
                     place.search = text
-                    list.rewind()
+                    list.page = 1
                 })
         }
         return Listed(

@@ -1,45 +1,20 @@
 extension Page {
-    /// A line with a name and a value.
-    public struct Field: Hashable, Sendable {
-        /// What stands before the colon.
-        public let name: String
-
-        /// What stands behind it.
-        public let value: String
+    /// What a page asks for.
+    package enum Asked: Equatable {
+        case text(String, default: String?)
+        case value(String, default: String?)
+        case longText(String, default: String?)
+        case secret(String)
+        case yesOrNo(String, default: Bool?)
+        case one(String, default: String?)
+        case several(String, on: [Int])
     }
 
-    /// What a page asks for.
-    public enum Asked: Hashable, Sendable {
-        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
-        case text(String, default: String?)
-
-        /// A value that no letter is, such as a number, by what is asked for and what an empty line stands for. Commands
-        /// carry no colon.
-        case value(String, default: String?)
-
-        /// A text of several lines, by what is asked for and what an empty first line stands for.
-        case longText(String, default: String?)
-
-        /// A text that nobody may see, by what is asked for.
-        case secret(String)
-
-        /// Yes or no, by the question and what an empty line stands for.
-        case yesOrNo(String, default: Bool? = nil)
-
-        /// One of the items, by what is asked for and the name that an empty line picks.
-        case one(String, default: String?)
-
-        /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
-        case several(String, on: [Int])
-
-        /// What is asked for.
-        package var prompt: String {
-            switch self {
-            case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
-                .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
-                prompt
-            }
-        }
+    /// A letter that is offered, and what is said of it.
+    package struct Command: Equatable {
+        package let letter: Unicode.Scalar
+        package let label: String
+        package let help: String
     }
 
     /// The page's name.
@@ -54,11 +29,11 @@ extension Page {
     }
 
     /// The lines with a name and a value, in order.
-    package var fields: [Field] {
+    package var fields: [(name: String, value: String)] {
         blocks.compactMap {
             guard $0.kind == .field else { return nil }
             let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
-            return Field(name: name, value: text(behind: $0.start, of: $0))
+            return (name, text(behind: $0.start, of: $0))
         }
     }
 
@@ -140,6 +115,14 @@ extension Page {
 }
 
 extension Page.Prompt {
+    /// What is asked for.
+    var line: Page.Line? {
+        switch self {
+        case .choice: nil
+        case .text(let line, _), .confirmation(let line, _, _), .one(let line, _), .several(let line, _): line
+        }
+    }
+
     /// What the question lists, where it does.
     var listed: Page.Listed? {
         switch self {

@@ -25,11 +25,11 @@ public protocol Screen: AnyObject {
     ///   follow; the person goes back, home or out.
     func draw(on page: inout Page) throws
 
-    /// Says whether the screen may be left, before anything has moved: as a flow does in ``Coordinator/canLeave(_:)``.
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer
+    /// What the screen has against being left, before anything has moved: as a flow says it in ``Coordinator/objection(to:)``.
+    func objection(to leaving: Leaving) -> Objection?
 }
 
 extension Screen {
     /// It may be left.
-    public func canLeave(_ leaving: Leaving) -> LeaveAnswer { .leave }
+    public func objection(to leaving: Leaving) -> Objection? { nil }
 }

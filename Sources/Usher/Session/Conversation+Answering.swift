@@ -52,7 +52,7 @@ extension Conversation {
         case .failed:
             output.append(UInt8(ascii: "\n"))
             report(error.description)
-            finish(.failed)
+            finish(.failed(error.description))
         }
     }
 
@@ -71,9 +71,9 @@ extension Conversation {
             case .help: return showHelp()
             case .words: return showWords()
             case .tree: return show("\(navigator.stack)")
-            case .path: return show("\(navigator.stack.path)")
+            case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
-            case .open(let path): try navigator.open(path)
+            case .open(let route): try navigator.open(route)
             // The page stands: the prompt alone says what is on now, or what is missing.
             case .turned(let on): return try page.make(.turned(on))
             case .part(let text): return try page.make(.part(text))
@@ -118,7 +118,7 @@ extension Conversation {
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
         options.didRefuse?(words)
-        if options.isStrict { finish(.refused) }
+        if options.isStrict { finish(.refused(words)) }
     }
 
     /// Says why moves were not made; the page stands, if its screen does.

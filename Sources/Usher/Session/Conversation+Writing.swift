@@ -37,7 +37,7 @@ extension Conversation {
 
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
         guard error != .readerGone else { return finish(.outputGone) }
-        finish(.failed)
+        finish(.failed(error.description))
         if stream == .page { report(error.description) }
     }
 }

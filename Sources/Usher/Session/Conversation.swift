@@ -69,7 +69,7 @@ public struct Conversation: ~Copyable {
         witness = options.recorder ?? replay
     }
 
-    /// The tree as it stands; its ``Stack/paths`` are what ``Session/Beginning/resume(_:)`` takes.
+    /// The tree as it stands; its ``Stack/routes`` are what ``Session/Beginning/resume(_:)`` takes.
     public var stack: Stack { navigator.stack }
 
     /// Whether the next answer is a secret, which nobody should see.
@@ -78,8 +78,8 @@ public struct Conversation: ~Copyable {
     /// When ``deliver()`` has something to do, if no message comes before.
     public var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
 
-    package mutating func open(_ path: Path) throws {
-        try navigator.open(path)
+    package mutating func open(_ route: Route) throws {
+        try navigator.open(route)
         isPageDue = true
     }
 
@@ -89,10 +89,10 @@ public struct Conversation: ~Copyable {
         navigator.start(root(navigator))
         switch options.beginning {
         case nil: break
-        case .open(let path):
-            do { try navigator.open(path) } catch { refuse(error) }
-        case .resume(let paths):
-            navigator.resume(paths)
+        case .open(let route):
+            do { try navigator.open(route) } catch { refuse(error) }
+        case .resume(let routes):
+            navigator.resume(routes)
         }
         refuseObjections()
     }
@@ -188,13 +188,13 @@ public struct Conversation: ~Copyable {
 
     mutating func finish(_ end: Session.End) {
         // A person who quit must still hear that the last pages could not be written.
-        if self.end == nil || end == .failed { self.end = end }
+        if self.end == nil || end.isFailure { self.end = end }
         host.endAsking()
         navigator.stopAll()
         writeTrace()
         page.letGo()
         for objection in navigator.takeObjections() { report(objection) }
-        guard end != .outputGone, end != .failed else { return }
+        guard end != .outputGone, !end.isFailure else { return }
         // No page comes that could say it.
         var last = Page(in: page.words)
         for line in navigator.takeSaid() { last.text(line) }

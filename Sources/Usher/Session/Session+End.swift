@@ -25,14 +25,14 @@ extension Session {
         /// Nobody reads the output any more.
         case outputGone
 
-        /// A strict session refused an answer.
-        case refused
+        /// A strict session refused an answer, in these words.
+        case refused(String)
 
-        /// Reading the input or writing the output failed.
-        case failed
+        /// Reading the input or writing the output failed, for this reason.
+        case failed(String)
 
         /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
-        case status(ExitStatus)
+        case exited(ExitStatus)
 
         /// What the program tells the system.
         public var status: ExitStatus {
@@ -41,9 +41,11 @@ extension Session {
             case .interrupted: .interrupted
             case .refused: .dataRefused
             case .failed: .inputOutputFailed
-            case .status(let status): status
+            case .exited(let status): status
             }
         }
+
+        var isFailure: Bool { if case .failed = self { true } else { false } }
 
         /// Ends the process with its status.
         public func exit() -> Never { status.exit() }

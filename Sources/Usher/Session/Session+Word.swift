@@ -8,7 +8,7 @@ extension Session {
         /// `:tree` shows the coordinators and screens as they stand: see ``Stack/description``.
         case tree
 
-        /// `:path` shows the path of the page: see ``Stack/path``.
+        /// `:path` shows the route of the page: see ``Stack/route``.
         case path
 
         /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
@@ -29,10 +29,10 @@ extension Session {
             case .tree: return rest.isEmpty ? .tree : nil
             case .path: return rest.isEmpty ? .path : nil
             case .open:
-                guard let path = Path(String(rest)) else {
+                guard let route = Route(String(rest)) else {
                     throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
                 }
-                return .open(path)
+                return .open(route)
             }
         }
     }

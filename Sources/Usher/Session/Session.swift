@@ -62,11 +62,6 @@ public enum Session {
         }
     }
 
-    /// A program as a Mermaid flowchart, drawn from its places: see ``Guide/map``. Nothing of it is started or shown.
-    public static func map(of root: (Navigator) -> any Guide) -> String {
-        root(Navigator()).map
-    }
-
     /// Output is kept together up to this many bytes while answers are at hand.
     private static let outputLimit = 65_536
 
@@ -129,7 +124,7 @@ extension Session {
     /// What a session or a ``Conversation`` does beside showing pages and taking answers.
     ///
     /// ```swift
-    /// let options = Session.Options(isStrict: true, beginning: .resume(paths))
+    /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
     /// Session.run(on: .standard, options: options) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     public struct Options {
@@ -157,7 +152,7 @@ extension Session {
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
         ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
-        ///     ``Stack/paths`` are kept for the next time.
+        ///     ``Stack/routes`` are kept for the next time.
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
@@ -182,9 +177,9 @@ extension Session {
     /// Where a session begins, if not at the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
-        case open(Path)
+        case open(Route)
 
-        /// At the places where an earlier session ended (``Stack/paths``), as far as they are still there; what isn't is said.
-        case resume([Path])
+        /// At the places where an earlier session ended (``Stack/routes``), as far as they are still there; what isn't is said.
+        case resume([Route])
     }
 }

@@ -46,7 +46,7 @@ public struct Words: Sendable {
     func text(of error: any Error) -> String {
         switch error {
         case let refusal as Refusal: refusal.text(in: self)
-        case let misfit as Misfit: misfit.text(in: self)
+        case let error as RouteError: error.text(in: self)
         case let error as ConsoleError: error.text(in: self)
         default: "\(error)"
         }

@@ -67,18 +67,16 @@ public struct Work: ~Copyable {
     /// Says how far it is from inside of what is waited for.
     ///
     /// ```swift
-    /// let reporter = work.reporter
+    /// let reporter = work.makeReporter()
     /// let films = try work.wait("Asking the server") {
     ///     await server.films { count in reporter.report("Read", count, "films") }
     /// }
     /// ```
-    public var reporter: Reporter {
-        mutating get {
-            if let awaitedReporter { return awaitedReporter }
-            let reporter = Reporter(in: words, isTimed: host.showsTyping)
-            awaitedReporter = reporter
-            return reporter
-        }
+    public mutating func makeReporter() -> Reporter {
+        if let awaitedReporter { return awaitedReporter }
+        let reporter = Reporter(in: words, isTimed: host.showsTyping)
+        awaitedReporter = reporter
+        return reporter
     }
 
     /// Does it, and says that it was stopped, if it was.

@@ -71,7 +71,9 @@ func askForName() {
     do throws(NoAnswer) {
         let name = try prompt.ask("Name", .text)
         print("Hello, \(name).")
-        let color = try prompt.ask("Color", .text)
+        // It reads on where the first one has stopped.
+        var other = Prompt()
+        let color = try other.ask("Color", .text)
         print("\(name) likes \(color).")
     } catch {
         error.exit()

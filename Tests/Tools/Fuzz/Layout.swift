@@ -38,7 +38,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
         case 2: page.field(String(text.prefix(Int(kind / 9))), String(text.dropFirst(Int(kind / 9))))
         case 3: page.item(text) {}
         case 4: for _ in 0..<kind / 9 { page.item(text) {} }
-        case 5: page.kind(text)
+        case 5: page.commandGroup(text)
         case 6:
             // y and n answer a question of yes or no.
             guard let letter = text.unicodeScalars.first, letter.canBeCommand, letter != "y", letter != "n",

@@ -93,7 +93,7 @@ private final class Room: Screen {
 
     weak var delegate: (any RoomDelegate)?
     private let kind: Kind
-    private let list = PagedList()
+    private let list = ListPosition()
 
     init(_ kind: Kind) {
         self.kind = kind
@@ -112,7 +112,7 @@ private final class Room: Screen {
         page.search(help: "finds") { throw Refusal("Nothing is called \($0).") }
         switch kind {
         case .list:
-            page.list(list, of: 0..<23) { row, number in
+            page.list(0..<23, at: list) { row, number in
                 row.write(number)
             } choose: { [self] in
                 open($0)

@@ -78,9 +78,9 @@ import UsherTesting
 
     @Test("a row of a list is picked by what stands on its page, and the list turned by its labels")
     func rows() {
-        let list = PagedList(size: 1)
+        let list = ListPosition(size: 1)
         let screen = Leaflet { page, hear in
-            page.list(list, of: ["Alien", "Brazil"]) {
+            page.list(["Alien", "Brazil"], at: list) {
                 $0.write($1)
             } choose: {
                 hear($0)

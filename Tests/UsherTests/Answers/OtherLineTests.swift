@@ -16,7 +16,7 @@ import UsherTesting
             page.command(
                 "d", "drop", confirms: "Drop it?", action: { [self] in heard.append("dropped") })
             page.search(help: "searches") { [self] in heard.append("/\($0)") }
-            page.nothingBefore("Nothing before the shelf; q quits.")
+            page.refuseBack("Nothing before the shelf; q quits.")
             page.otherwise { [self] line in
                 if line == "no" { return false }
                 if line == "bad" { throw Refusal("That is bad.") }

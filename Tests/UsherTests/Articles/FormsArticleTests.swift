@@ -124,7 +124,7 @@ private final class ProjectsCoordinator: Coordinator {
 
     private func add() {
         // snippet.form
-        let form = Form("New project", NewProject(), navigator: navigator) { form in
+        let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
             form.ask(
                 "Name", \.name,
                 .text.checked { name in
@@ -145,7 +145,8 @@ private final class ProjectsCoordinator: Coordinator {
     private func addGiven() {
         // snippet.form-shared
         let form = Form(
-            "New project", NewProject(), given: given, navigator: navigator, questions: NewProject.questions)
+            "New project", startingWith: NewProject(), given: given, navigator: navigator,
+            questions: NewProject.questions)
         // snippet.end
         navigator.start(form, for: self) { [self] project in
             if let project { screen.projects.append(project) }
@@ -157,10 +158,13 @@ private final class ProjectsCoordinator: Coordinator {
         let form = Form("Edit “\(project.name)”", editing: project, navigator: navigator) { form in
             form.ask("Name", \.name, .text)
             form.ask("Members", \.members, .number(in: 1...99))
-            form.done("s", "save") { [self] in
+            form.doneCommand(
+                "s", "save",
+                confirms: {
+                    "Save “\($0.name)”?"
+                }
+            ) { [self] in
                 try save($0)
-            } confirms: {
-                "Save “\($0.name)”?"
             }
         }
         // snippet.end
@@ -186,7 +190,7 @@ private final class StayCoordinator: Coordinator {
     }
 
     func start() {
-        let form = Form("Stay", Stay(), navigator: navigator) { form in
+        let form = Form("Stay", startingWith: Stay(), navigator: navigator) { form in
             // snippet.form-refuse
             form.ask("From", \.first, .number(in: 1...31))
             form.ask("To", \.last, .number(in: 1...31))

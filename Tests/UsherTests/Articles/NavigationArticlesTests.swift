@@ -60,8 +60,8 @@ import UsherTesting
     @Test("routes, and coming back")
     func routes() throws {
         // snippet.route-resume
-        var places: [Path] = []
-        _ = Session.run(on: Script(["1", "q"]), options: Session.Options(ending: { places = $0.paths })) {
+        var places: [Route] = []
+        _ = Session.run(on: Script(["1", "q"]), options: Session.Options(ending: { places = $0.routes })) {
             LibraryCoordinator(navigator: $0)
         }
         let console = Script(["q"])
@@ -74,16 +74,16 @@ import UsherTesting
 
         let navigator = Navigator()
         // snippet.route-map
-        print(LibraryCoordinator(navigator: navigator).map)
+        print(Session.flowchart { LibraryCoordinator(navigator: $0) })
         // snippet.end
         let library = LibraryCoordinator(navigator: navigator)
         navigator.start(library)
-        #expect { try navigator.open(Path("/9/edit") ?? Path()) } throws: {
+        #expect { try navigator.open("/9/edit") } throws: {
             "\($0)" == "“9” in /9/edit can't be opened: there is no book 9"
         }
-        try navigator.open(Path("/sort") ?? Path())
+        try navigator.open("/sort")
         library.order = "year"
-        #expect(navigator.stack.path.description == "/;sort=year/sort")
+        #expect(navigator.stack.route.description == "/;sort=year/sort")
     }
 }
 
@@ -101,8 +101,8 @@ private final class NotesCoordinator: Coordinator {
     }
 
     // snippet.guard-ask
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
-        draft.isEmpty ? .leave : .ask("Leave without saving?", atEnd: "The draft was not saved.")
+    func objection(to leaving: Leaving) -> Objection? {
+        draft.isEmpty ? nil : .ask("Leave without saving?", atEnd: "The draft was not saved.")
     }
     // snippet.end
 }
@@ -131,8 +131,8 @@ private final class BurningCoordinator: Coordinator {
     func start() { navigator.push(Leaflet.menu, for: self) }
 
     // snippet.guard-stay
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
-        leaving.reason == .back && isBurning ? .stay("The disc is being written.") : .leave
+    func objection(to leaving: Leaving) -> Objection? {
+        leaving.reason == .back && isBurning ? .stay("The disc is being written.") : nil
     }
     // snippet.end
 }
@@ -332,7 +332,7 @@ private final class LibraryCoordinator: Coordinator {
 
 // snippet.routes
 extension LibraryCoordinator: Guide {
-    var places: [String] { ["sort", "1"] }
+    var placeNames: [String] { ["sort", "1"] }
 
     func destination(named name: String) throws -> Destination? {
         switch name {
@@ -350,9 +350,9 @@ extension LibraryCoordinator: Guide {
 
 // snippet.route-state
 extension LibraryCoordinator: Restorable {
-    var state: [String: String] { order.isEmpty ? [:] : ["sort": order] }
+    var restorationState: [String: String] { order.isEmpty ? [:] : ["sort": order] }
 
-    func restore(_ state: [String: String]) throws {
+    func restore(from state: [String: String]) throws {
         let order = state["sort"] ?? ""
         guard ["", "title", "year"].contains(order) else { throw Refusal("there is no order “\(order)”") }
         self.order = order
@@ -375,18 +375,18 @@ private final class LibraryScreen: Screen {
 }
 
 private final class SortScreen: Screen, Place {
-    let pathName: String? = "sort"
+    let routeName: String? = "sort"
 
     func draw(on page: inout Page) { page.title("Sort") }
 }
 
 private final class BookCoordinator: Coordinator, Place {
-    let pathName: String?
+    let routeName: String?
     private let title: String
     private let navigator: Navigator
 
     init(number: String, title: String, navigator: Navigator) {
-        (self.pathName, self.title, self.navigator) = (number, title, navigator)
+        (self.routeName, self.title, self.navigator) = (number, title, navigator)
     }
 
     func start() {

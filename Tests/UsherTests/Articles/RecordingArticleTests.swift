@@ -65,7 +65,7 @@ private func record(to path: String, seed: UInt64 = .random(in: 0 ... .max)) thr
 // snippet.recording-replay
 private func replay(_ path: String) throws {
     let recording = try Recording(path: path)
-    let seed = try recording.given("seed") { UInt64($0) }
+    let seed = try recording.value(named: "seed") { UInt64($0) }
     let replay = Replay(recording)
     _ = Session.run(on: .standard, replaying: replay) { DiceCoordinator(seed: seed ?? 0, navigator: $0) }
     if let difference = replay.difference { print("\(path), \(difference)") }

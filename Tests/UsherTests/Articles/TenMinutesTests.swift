@@ -104,7 +104,7 @@ extension ShelfCoordinator: ShelfScreenDelegate {
 
     // snippet.ten-form
     private func add() {
-        let form = Form("New film", Film(), navigator: navigator) { form in
+        let form = Form("New film", startingWith: Film(), navigator: navigator) { form in
             form.ask("Title", \.title, .text)
             form.ask("Year", \.year, .number(in: 1888...2100))
         }

@@ -127,7 +127,7 @@ import Testing
         for _ in 0..<20 {
             let input = Pipe()
             let console = FileConsole(
-                input: input.fileHandleForReading.fileDescriptor, output: -1, trouble: -1)
+                input: input.fileHandleForReading.fileDescriptor, output: -1, error: -1)
             // It may arrive before it is waited for, though not each time.
             Thread.detachNewThread { input.fileHandleForWriting.write(Data("a\n".utf8)) }
             #expect(try console.read(until: .now, orReadable: -1) == .line("a"))
@@ -194,7 +194,7 @@ private final class Person {
         }
         Thread.detachNewThread { [shared] in
             let console = FileConsole(
-                input: input, output: output, trouble: output, width: 80, color: false,
+                input: input, output: output, error: output, width: 80, color: false,
                 editing: false)
             let end = Session.run(on: console) { navigator in
                 var name: String?

@@ -46,7 +46,7 @@ import UsherTesting
 
     private func console(on input: Channel) -> FileConsole {
         // A descriptor of its own, which outlives the channel.
-        FileConsole(input: dup(input.readEnd), output: output.writeEnd, trouble: output.writeEnd)
+        FileConsole(input: dup(input.readEnd), output: output.writeEnd, error: output.writeEnd)
     }
 
     @Test("lines come from a pipe, and then its end")
@@ -70,7 +70,7 @@ import UsherTesting
 
     @Test("a descriptor that can't be read fails in words")
     func unreadable() throws {
-        let console = FileConsole(input: 999, output: output.writeEnd, trouble: output.writeEnd)
+        let console = FileConsole(input: 999, output: output.writeEnd, error: output.writeEnd)
         #expect(throws: ConsoleError.failed("Reading the input", code: EBADF)) { try console.read() }
         #expect(
             ConsoleError.failed("Reading the input", code: EBADF).description
@@ -79,7 +79,7 @@ import UsherTesting
 
     @Test("a descriptor that can't be written fails in words")
     func unwritable() throws {
-        let console = FileConsole(input: output.readEnd, output: 999, trouble: 999)
+        let console = FileConsole(input: output.readEnd, output: 999, error: 999)
         #expect(throws: ConsoleError.failed("Writing the output", code: EBADF)) {
             try console.write([1], to: .page)
         }
@@ -149,7 +149,7 @@ import UsherTesting
     @Test("pages go to the output and refusals to the descriptor for trouble, and neither to the other")
     func trouble() throws {
         let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
-        let console = FileConsole(input: input.readEnd, output: output.writeEnd, trouble: trouble.writeEnd)
+        let console = FileConsole(input: input.readEnd, output: output.writeEnd, error: trouble.writeEnd)
         #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
         for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
         let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
@@ -183,14 +183,14 @@ import UsherTesting
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)
         #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
         defer { [terminal, descriptor].forEach { close($0) } }
-        let console = FileConsole(input: descriptor, output: descriptor, trouble: descriptor)
+        let console = FileConsole(input: descriptor, output: descriptor, error: descriptor)
         #expect(console.width == 80)
         for columns: UInt16 in [33, 120] {
             var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
             #expect(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
             #expect(console.width == Int(columns))
         }
-        let fixed = FileConsole(input: descriptor, output: descriptor, trouble: descriptor, width: 40)
+        let fixed = FileConsole(input: descriptor, output: descriptor, error: descriptor, width: 40)
         #expect(fixed.width == 40)
         #expect(self.console(on: try Channel("")).width == 80)
     }

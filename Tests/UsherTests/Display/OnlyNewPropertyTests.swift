@@ -116,7 +116,7 @@ private final class World {
     private var (heads, tails): ([Field], [Field]) = ([], [])
     private var (first, last): ([String], [String]) = ([], [])
     private var rows: [String]?
-    private let list = PagedList(size: 4)
+    private let list = ListPosition(size: 4)
     private var count = 0
 
     private struct Field {
@@ -134,7 +134,7 @@ private final class World {
         for field in heads { page.field(field.name, field.value) }
         for item in first { page.item(item) { [self] in change() } }
         if let rows {
-            page.list(list, of: rows) { row, text in
+            page.list(rows, at: list) { row, text in
                 if text.hasSuffix("h") { row.heading("head \(text)") }
                 row.write(text)
             } choose: { [self] _ in

@@ -63,7 +63,7 @@ import UsherTesting
             func leaflet(_ number: Int) -> Leaflet {
                 Leaflet { page, _ in
                     page.title("Page \(number)")
-                    if isNamed { page.kind("\(number)") }
+                    if isNamed { page.commandGroup("\(number)") }
                     page.command("o", "other") {
                         guard let flow else { return }
                         navigator.push(leaflet(number + 1), for: flow)
@@ -129,13 +129,13 @@ import UsherTesting
         "a list that is turned says its range and rows, and what stands behind it with other numbers; a row alone itself"
     )
     func list() {
-        let list = PagedList(size: 4)
+        let list = ListPosition(size: 4)
         var rows = ["a", "b", "c", "d", "e"]
         let session = ScriptedSession(
             Leaflet { page, _ in
                 page.title("Letters")
                 page.text("All of them.")
-                page.list(list, of: rows) {
+                page.list(rows, at: list) {
                     $0.write($1)
                 } choose: {
                     rows[0] = $0 + "!"
@@ -154,7 +154,7 @@ import UsherTesting
             Leaflet { page, _ in
                 page.title("Movies")
                 page.text("Found by \(search)")
-                page.list(PagedList(), of: ["The Third Man"]) {
+                page.list(["The Third Man"], at: ListPosition()) {
                     $0.write($1)
                 } choose: { _ in
                 }

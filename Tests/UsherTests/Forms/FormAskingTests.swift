@@ -9,7 +9,7 @@ import UsherTesting
     func notations() {
         var saved: [Trip] = []
         let (session, _) = formSession { navigator in
-            Form("Trip", Trip(), given: ["Nights": "x"], navigator: navigator) { form in
+            Form("Trip", startingWith: Trip(), given: ["Nights": "x"], navigator: navigator) { form in
                 form.ask("From", \.first, .number(in: 1...31))
                 form.ask("To", \.last, .number(in: (form.answers.first ?? 1)...31))
                 form.ask(
@@ -17,7 +17,7 @@ import UsherTesting
                     .optional(.number(in: 1...)).checked { nights in
                         if nights == 13 { throw Refusal("13 is unlucky; take another one.") }
                     })
-                form.done { saved.append($0) }
+                form.doneCommand { saved.append($0) }
             }
         }
         #expect(session.errorLines == ["Nights: “x” is not a whole number from 1 on."])
@@ -39,7 +39,7 @@ import UsherTesting
     func missing() {
         var saved: [Order] = []
         let (session, _) = formSession { navigator in
-            Form("Order", Order(), navigator: navigator) { form in
+            Form("Order", startingWith: Order(), navigator: navigator) { form in
                 form.ask(
                     "Dish", \.dish,
                     .one(of: ["soup", "cake"]) { $0.write($1.uppercased()) }.hint("Today there are two."))
@@ -53,7 +53,7 @@ import UsherTesting
                     })
                 form.ask("Code", \.code, .optional(.secretTwice).hint("Of your card."))
                 form.ask("Paid", \.isPaid, .yesOrNo.hint("In cash."))
-                form.done { saved.append($0) }
+                form.doneCommand { saved.append($0) }
             }
         }
         #expect(session.page.defaultItem == nil)
@@ -82,7 +82,7 @@ import UsherTesting
     func work() {
         var looked: [Int] = []
         let (session, events) = formSession { navigator in
-            Form("Server", 0, navigator: navigator) { form in
+            Form("Server", startingWith: 0, navigator: navigator) { form in
                 let port = Question<Int>.number.checked { port in
                     if port < 1_024 { throw Refusal("Ports below 1024 are the system's.") }
                 }
@@ -98,7 +98,7 @@ import UsherTesting
     @Test("several that are not listed any more are asked anew")
     func severalNarrowed() {
         let (session, _) = formSession { navigator in
-            Form("Order", Order(), navigator: navigator) { form in
+            Form("Order", startingWith: Order(), navigator: navigator) { form in
                 form.ask("Paid", \.isPaid, .yesOrNo)
                 form.ask("With", \.with, .several(of: form.answers.isPaid ? ["bread"] : ["bread", "salt"]))
             }
@@ -112,7 +112,7 @@ import UsherTesting
     @Test("several of which fewer may be on are asked anew")
     func fewer() {
         let (session, _) = formSession { navigator in
-            Form("Order", Order(), navigator: navigator) { form in
+            Form("Order", startingWith: Order(), navigator: navigator) { form in
                 form.ask("Paid", \.isPaid, .yesOrNo)
                 form.ask(
                     "With", \.with, .several(of: ["bread", "salt"], atMost: form.answers.isPaid ? 1 : 2))

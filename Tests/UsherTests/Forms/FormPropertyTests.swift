@@ -98,9 +98,9 @@ private struct Walk {
         numbers = RandomNumbers(seed: seed)
         let (form, ends) = (RandomForm(using: &numbers), Ends())
         session = ScriptedSession { navigator in
-            Form("Form", form.questions.map { _ in "" }, navigator: navigator) {
+            Form("Form", startingWith: form.questions.map { _ in "" }, navigator: navigator) {
                 form.ask(&$0)
-                $0.done { ends.values.append($0) }
+                $0.doneCommand { ends.values.append($0) }
             }
         }
         (self.form, self.ends) = (form, ends)

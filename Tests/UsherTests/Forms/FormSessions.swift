@@ -5,7 +5,9 @@ import UsherTesting
 /// A session in which a form about a project has been started.
 func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
     formSession(isStrict: isStrict) {
-        Form("New project", ProjectDraft(), given: given, navigator: $0, questions: ProjectDraft.questions)
+        Form(
+            "New project", startingWith: ProjectDraft(), given: given, navigator: $0,
+            questions: ProjectDraft.questions)
     }
 }
 

@@ -195,7 +195,9 @@ import UsherTesting
 
     @Test("a check over several answers refuses in words, and leads to its question")
     func check() {
-        let (session, events) = formSession { Form("Stay", Stay(), navigator: $0, questions: Stay.questions) }
+        let (session, events) = formSession {
+            Form("Stay", startingWith: Stay(), navigator: $0, questions: Stay.questions)
+        }
         session.answer("3")
         #expect(session.page.texts == ["Takes a day."])
         session.answer("2", "5", "1", "9")
@@ -214,13 +216,16 @@ import UsherTesting
     func narrowed() {
         var picked: [String] = []
         let (session, _) = formSession { navigator in
-            Form("Order", ["", ""], navigator: navigator) { form in
+            Form("Order", startingWith: ["", ""], navigator: navigator) { form in
                 form.ask("Dish", \.[0], .one(of: ["soup", "cake"]))
                 form.ask("With", \.[1], .one(of: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"]))
-                form.done("o", "order") {
+                form.doneCommand(
+                    "o", "order",
+                    confirms: { _ in
+                        "Order?"
+                    }
+                ) {
                     picked = $0
-                } confirms: { _ in
-                    "Order?"
                 }
             }
         }
@@ -237,14 +242,14 @@ import UsherTesting
     func offered() {
         var saved: [[String]] = []
         let (session, _) = formSession { navigator in
-            Form("Film", ["", "", ""], navigator: navigator) { form in
+            Form("Film", startingWith: ["", "", ""], navigator: navigator) { form in
                 form.ask("Title", \.[0], .text)
                 form.onSummary { form in
                     form.onSummary { _ in }
                     form.ask("Year", \.[1], .text)
                 }
                 form.ask("Note", \.[note: 2], .optional(.text))
-                form.done { saved.append($0) }
+                form.doneCommand { saved.append($0) }
             }
         }
         session.answer("Ran", "")
@@ -258,13 +263,16 @@ import UsherTesting
     func ending() {
         var taken = ["Ada"]
         let (session, events) = formSession { navigator in
-            Form("Account", "", navigator: navigator) { form in
+            Form("Account", startingWith: "", navigator: navigator) { form in
                 form.ask("Name", \.self, .text)
-                form.done("c", "create") { name in
+                form.doneCommand(
+                    "c", "create",
+                    confirms: {
+                        "Create “\($0)”?"
+                    }
+                ) { name in
                     if taken.contains(name) { throw Refusal("“\(name)” is taken.") }
                     taken.append(name)
-                } confirms: {
-                    "Create “\($0)”?"
                 }
             }
         }
@@ -300,7 +308,7 @@ import UsherTesting
     @Test("a form speaks the language of its session")
     func language() {
         let (session, _) = formSession(speaking: .german) { navigator in
-            Form("Rechnung", ["", "", ""], navigator: navigator) { form in
+            Form("Rechnung", startingWith: ["", "", ""], navigator: navigator) { form in
                 form.ask("Name", \.[0], .text)
                 form.ask("Zahlart", \.[1], .one(of: form.answers[0] == "Ada" ? ["bar"] : ["Karte"]))
                 if form.answers[1] == "Karte" { form.ask("Nummer", \.[2], .text) }
@@ -326,7 +334,7 @@ import UsherTesting
     func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = formSession { navigator in
-                Form("Twice", "", navigator: navigator) { form in
+                Form("Twice", startingWith: "", navigator: navigator) { form in
                     form.ask("Name", \.self, .text)
                     form.ask("Name", \.self, .text)
                 }
@@ -348,7 +356,7 @@ private final class Desk: Coordinator {
     func start() { navigator.select(person, for: self) }
 
     private func form(_ title: String, _ first: String, _ second: String) -> Form<[String]> {
-        Form(title, ["", ""], navigator: navigator) { form in
+        Form(title, startingWith: ["", ""], navigator: navigator) { form in
             form.ask(first, \.[0], .text)
             form.ask(second, \.[1], .text)
         }

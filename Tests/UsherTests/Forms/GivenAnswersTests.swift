@@ -122,7 +122,8 @@ import UsherTesting
     @Test("an empty value leaves empty what may be")
     func empty() {
         let (session, events) = formSession { navigator in
-            Form("Order", ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) { form in
+            Form("Order", startingWith: ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) {
+                form in
                 form.ask("Dish", \.[0], .optional(.one(of: ["soup", "cake"])))
             }
         }
@@ -161,29 +162,30 @@ import UsherTesting
     @Test(
         "a line that is none is named",
         arguments: [
-            ("a\nName", "line 1 is no answer; write one as in Name: value."),
-            ("\n: a", "line 2 is no answer; write one as in Name: value."),
+            ("a\nName", "line 1: this is no answer; write one as in Name: value."),
+            ("\n: a", "line 2: this is no answer; write one as in Name: value."),
             ("Name: a\nname: b", "line 2: “name” is answered already; keep one of the two."),
         ])
     func noLine(lines: String, words: String) {
-        #expect(throws: Refusal(words)) { try GivenAnswers(lines) }
+        let error = #expect(throws: FileError.self) { try GivenAnswers(lines) }
+        #expect(error?.description == words && error?.status == .dataRefused)
     }
 
     @Test("a file is read, and named where it can't be")
     func file() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
-        #expect(throws: Refusal("\(path) can't be read: No such file or directory.")) {
-            try GivenAnswers(path: path)
-        }
+        let none = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(none?.description == "\(path): the file can't be opened: No such file or directory.")
+        #expect(none?.status == .noInput)
         try Data("Name: Compiler".utf8).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
         let (session, _) = UsherTests.project(given: try GivenAnswers(path: path))
         #expect(session.page.question == .text("Description", default: ""))
         try Data("Name".utf8).write(to: URL(filePath: path))
-        #expect(throws: Refusal("\(path), line 1 is no answer; write one as in Name: value.")) {
-            try GivenAnswers(path: path)
-        }
+        let wrong = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(wrong?.description == "\(path), line 1: this is no answer; write one as in Name: value.")
         try Data([0xFF]).write(to: URL(filePath: path))
-        #expect(throws: Refusal("\(path) is not UTF-8 text.")) { try GivenAnswers(path: path) }
+        let bytes = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(bytes?.description == "\(path): this is not UTF-8 text.")
     }
 }

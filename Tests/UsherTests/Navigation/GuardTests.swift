@@ -8,7 +8,7 @@ import UsherTesting
     private let events = Events()
 
     /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
-    private func program(guardAt depth: Int, _ answer: LeaveAnswer) -> ScriptedSession {
+    private func program(guardAt depth: Int, _ answer: Objection?) -> ScriptedSession {
         ScriptedSession { Guarded(0, of: 3, where: depth, says: answer, navigator: $0, events: events) }
     }
 
@@ -68,25 +68,24 @@ import UsherTesting
         let isFinal = way.reason == .end
         let asked = (max(depth, way.firstToEnd)...3).reversed().map { "\($0) asked: \(way.reason)" }
         let ended = (way.firstToEnd...3).reversed().map { "stop \($0): \(way.reason)" }
-        for answer in [LeaveAnswer.leave, .stay("Not now."), .ask("Leave?", atEnd: "3 pages were not kept.")]
-        {
+        for answer in [nil, Objection.stay("Not now."), .ask("Leave?", atEnd: "3 pages were not kept.")] {
             events.log = []
             let session = program(guardAt: depth, answer)
             let before = session.coordinators.count
             leave(session, by: way)
-            if answer == .leave || isFinal || !isAsked {
+            if answer == nil || isFinal || !isAsked {
                 let all = (way.firstToEnd...3).reversed().map { "\($0) asked: \(way.reason)" }
-                #expect(events.log == all + ended, "\(way) \(depth) \(answer)")
+                #expect(events.log == all + ended, "\(way) \(depth) \(String(describing: answer))")
                 #expect(session.coordinators.count == (way == .replacedRoot ? 1 : way.firstToEnd))
                 let lastWord =
                     switch answer {
                     case .stay(let reason), .ask(_, let reason): reason + "\n"
-                    case .leave: ""
+                    case nil: ""
                     }
                 if isFinal { #expect(session.transcript.hasSuffix("> \n" + lastWord)) }
                 continue
             }
-            #expect(events.log == asked, "\(way) \(depth) \(answer)")
+            #expect(events.log == asked, "\(way) \(depth) \(String(describing: answer))")
             #expect(session.coordinators.count == before)
             guard case .ask = answer else {
                 #expect(session.transcript.hasSuffix("\nNot now.\n> "), "\(way) \(depth)")
@@ -171,7 +170,7 @@ import UsherTesting
         let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b")
         let navigator = (session.coordinators[0] as? Guarded)?.navigator
-        (session.coordinators[3] as? Guarded)?.answer = .leave
+        (session.coordinators[3] as? Guarded)?.answer = nil
         navigator?.stop(session.coordinators[3])
         session.answer(line)
         #expect(session.coordinators.count == 3)
@@ -237,7 +236,7 @@ import UsherTesting
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in
-                Silent(says: .leave, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
+                Silent(says: nil, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
             }
             session.answer("q")
         }
@@ -248,14 +247,14 @@ import UsherTesting
 /// A flow of a menu, and of the next one below it, that tells what it is asked.
 private final class Guarded: Coordinator {
     let navigator: Navigator
-    var answer: LeaveAnswer
+    var answer: Objection?
     private let number: Int
     private let count: Int
     private let depth: Int
     private let events: Events
 
     init(
-        _ number: Int, of count: Int, where depth: Int, says answer: LeaveAnswer, navigator: Navigator,
+        _ number: Int, of count: Int, where depth: Int, says answer: Objection?, navigator: Navigator,
         events: Events
     ) {
         self.number = number
@@ -274,11 +273,11 @@ private final class Guarded: Coordinator {
             for: self)
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    func objection(to leaving: Leaving) -> Objection? {
         events.log.append("\(number) asked: \(leaving.reason)")
         #expect(leaving.isFinal == (leaving.reason == .end))
-        #expect(!leaving.destination.contains(self))
-        return number == depth ? answer : .leave
+        #expect(!leaving.after.contains(self))
+        return number == depth ? answer : nil
     }
 
     func stop() {
@@ -288,13 +287,13 @@ private final class Guarded: Coordinator {
 
 /// A flow with a screen or none, that does something when it is asked.
 private final class Silent: Coordinator {
-    private let answer: LeaveAnswer
+    private let answer: Objection?
     private let screen: (any Screen)?
     private let navigator: Navigator?
     private let act: () -> Void
 
     init(
-        says answer: LeaveAnswer, screen: (any Screen)? = nil, navigator: Navigator? = nil,
+        says answer: Objection?, screen: (any Screen)? = nil, navigator: Navigator? = nil,
         _ act: @escaping () -> Void
     ) {
         (self.answer, self.screen, self.navigator, self.act) = (answer, screen, navigator, act)
@@ -304,7 +303,7 @@ private final class Silent: Coordinator {
         if let screen { navigator?.push(screen, for: self) }
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    func objection(to leaving: Leaving) -> Objection? {
         act()
         return answer
     }

@@ -7,7 +7,7 @@ extension NavigationWorld {
         case .show:
             guard let name = Flow.names.randomElement(using: &random) else { return }
             unmoved(name) {
-                try navigator.show(for: flow) { try flow.destination(named: name) ?? .flow(flow) }
+                try navigator.enter(for: flow) { try flow.destination(named: name) ?? .flow(flow) }
             }
         case .open:
             let path = randomPath()
@@ -40,12 +40,12 @@ extension NavigationWorld {
     }
 
     /// A path that begins as the one of what is shown does, or of what a section hides.
-    private func randomPath() -> Path {
-        var path = navigator.stack.paths.randomElement(using: &random) ?? Path()
+    private func randomPath() -> Route {
+        var path = navigator.stack.routes.randomElement(using: &random) ?? Route()
         path.parts.removeLast(Int.random(in: 0...path.parts.count, using: &random))
         for _ in 0..<Int.random(in: 0...2, using: &random) {
             guard let name = Flow.names.randomElement(using: &random) else { break }
-            path.parts.append(Path.Part(name))
+            path.parts.append(Route.Part(name))
         }
         return path
     }
@@ -75,7 +75,7 @@ extension NavigationWorld.Flow: Guide {
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
         // What comes first on the way along a path is not started by the flow that the path leads to.
-        case "first" where Bool.random(using: &world.random): return .first(world.makeFlow(parent: nil))
+        case "first" where Bool.random(using: &world.random): return .redirect(world.makeFlow(parent: nil))
         case "first": return .screen(world.makeLeaf(name))
         case "closed": throw Refusal("It is closed.")
         default: return nil

@@ -16,7 +16,7 @@ final class NavigationWorld {
     final class Flow: Coordinator, Place {
         typealias Output = Int
 
-        var pathName: String?
+        var routeName: String?
         unowned let world: NavigationWorld
         let number: Int
         let parent: Int?
@@ -30,16 +30,16 @@ final class NavigationWorld {
 
         func start() { world.didStart(self) }
         func stop() { world.didStop(self) }
-        func canLeave(_ leaving: Leaving) -> LeaveAnswer { world.answer(to: leaving, for: self) }
+        func objection(to leaving: Leaving) -> Objection? { world.answer(to: leaving, for: self) }
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
     final class Leaf: Screen, Place {
-        var pathName: String?
+        var routeName: String?
         private unowned let world: NavigationWorld
         private let kind: Int
         private let inner: Leaf?
-        private let list = PagedList()
+        private let list = ListPosition()
 
         init(world: NavigationWorld, kind: Int, inner: Leaf? = nil) {
             self.world = world
@@ -65,18 +65,18 @@ final class NavigationWorld {
             case 0: page.ask("Text", .text) { [self] _ in move() }
             case 1: page.ask("Sure?", .yesOrNo, default: false) { [self] _ in move() }
             case 2:
-                page.list(list, of: [self, self]) { row, _ in
+                page.list([self, self], at: list) { row, _ in
                     row.write("row")
                 } choose: { [self] _ in
                     move()
                 }
             case 3:
-                page.list(list, page: [self], count: 30) { row, _ in
+                page.list(pageOf: [self], at: list, count: 30) { row, _ in
                     row.write("row")
                 } choose: {
                     $0.move()
                 }
-            case 4: page.list(list, of: [self]) { row, _ in row.write("row") }
+            case 4: page.list([self], at: list) { row, _ in row.write("row") }
             default: throw Refusal("Nothing more can be drawn.")
             }
         }
@@ -285,20 +285,20 @@ final class NavigationWorld {
     }
 
     /// Most flows let themselves be ended, some object, and some want the person to be asked.
-    private func answer(to leaving: Leaving, for flow: Flow) -> LeaveAnswer {
-        if !comesAgain, leaving.destination.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
+    private func answer(to leaving: Leaving, for flow: Flow) -> Objection? {
+        if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
         if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
         return switch Int.random(in: 0..<12, using: &random) {
         case 0: .stay("Flow \(flow.number) stays.")
         case 1: .ask("Flow \(flow.number)?", atEnd: "Flow \(flow.number) has ended.")
-        default: .leave
+        default: nil
         }
     }
 
     func makeFlow(parent: Int?, _ name: String? = nil) -> Flow {
         let flow = Flow(world: self, number: flows.count, parent: parent)
-        flow.pathName = name
+        flow.routeName = name
         flows.append(Weak(object: flow))
         parents.append(parent)
         scenes.append(Weak())
@@ -310,7 +310,7 @@ final class NavigationWorld {
     func makeLeaf(_ name: String? = nil) -> Leaf {
         let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
         let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
-        leaf.pathName = name
+        leaf.routeName = name
         leaves.append(Weak(object: leaf))
         return leaf
     }

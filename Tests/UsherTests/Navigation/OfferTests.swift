@@ -39,10 +39,10 @@ extension OfferTests {
 
     @Test("a flow's letters give way to those of a list, a search and a question, in any language")
     func givesWay() {
-        let list = PagedList()
+        let list = ListPosition()
         let films = session(
             over: Leaflet { page, _ in
-                page.list(list, of: 1...30) {
+                page.list(1...30, at: list) {
                     $0.write($1)
                 } choose: { _ in
                 }

@@ -162,7 +162,7 @@ private final class Careful: Coordinator {
             }, for: self)
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Sure?", atEnd: "") }
+    func objection(to leaving: Leaving) -> Objection? { .ask("Sure?", atEnd: "") }
 }
 
 /// A flow that waits for another one as soon as it starts.

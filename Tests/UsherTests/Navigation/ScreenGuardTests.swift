@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct ScreenGuardTests {
     /// `[list, editor, field*]`, all of one flow, where the editor answers in its own way.
     private func program(
-        _ answer: LeaveAnswer
+        _ answer: Objection?
     ) -> (session: ScriptedSession, navigator: Navigator, editor: Editor) {
         let editor = Editor(answer)
         var made: Navigator?
@@ -22,7 +22,7 @@ import UsherTesting
         "a screen that isn't its flow's last is asked before it is left, whichever way",
         arguments: ["back", "popToRoot", "pop to", "replace", "dismiss", "quit", "open", "stop"])
     func everyWay(way: String) throws {
-        for answer in [LeaveAnswer.leave, .stay("Not saved."), .ask("Drop it?", atEnd: "It is lost.")] {
+        for answer in [nil, Objection.stay("Not saved."), .ask("Drop it?", atEnd: "It is lost.")] {
             let (session, navigator, editor) = program(answer)
             let (screens, root) = (session.screens, session.coordinators[0])
             if way == "back" { session.answer("b") }
@@ -35,7 +35,7 @@ import UsherTesting
             case "replace": navigator.replace(screens[0], with: Leaflet.menu)
             case "dismiss": if let top = navigator.stack.top { navigator.dismiss(top) }
             case "quit": session.answer("q")
-            case "open": try navigator.open(Path())
+            case "open": try navigator.open(Route())
             default: navigator.stop(root)
             }
             if way == "dismiss" {
@@ -44,7 +44,7 @@ import UsherTesting
             }
             #expect(editor.asked.count == 1, "\(way)")
             let isThere = navigator.stack.screens.contains { $0 === editor }
-            #expect(isThere == (answer != .leave), "\(way) \(answer)")
+            #expect(isThere == (answer != nil), "\(way) \(String(describing: answer))")
             guard case .ask = answer else { continue }
             if !["back", "popToRoot", "quit"].contains(way) { session.answer("") }
             #expect(session.transcript.hasSuffix("\nDrop it? (y or n, Enter for no) "), "\(way)")
@@ -82,31 +82,31 @@ import UsherTesting
         guard let navigator = made else { return }
         let (root, two) = (session.coordinators[0], session.coordinators[2])
         session.answer("first")
-        #expect(navigator.stack.front(of: root) === two)
+        #expect(navigator.stack.selectedSection(of: root) === two)
         session.answer(":q")
         #expect(session.transcript.hasSuffix("\nTwo: leave, and lose the answers? (y or n, Enter for no) "))
         session.answer("n")
         navigator.select(session.coordinators[1], for: root)
         session.answer("", ":q")
         #expect(session.transcript.hasSuffix("\nTwo: leave, and lose the answers? (y or n, Enter for no) "))
-        #expect(navigator.stack.front(of: root) !== two, "another page is under the question")
+        #expect(navigator.stack.selectedSection(of: root) !== two, "another page is under the question")
         session.answer("n")
-        #expect(navigator.stack.front(of: root) === two)
+        #expect(navigator.stack.selectedSection(of: root) === two)
     }
 }
 
 /// A screen that answers in its own way whether it may be left.
 private final class Editor: Screen {
-    private let answer: LeaveAnswer
+    private let answer: Objection?
     var asked: [Move.Reason] = []
 
-    init(_ answer: LeaveAnswer) { self.answer = answer }
+    init(_ answer: Objection?) { self.answer = answer }
 
     func draw(on page: inout Page) { page.title("Editor") }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer {
+    func objection(to leaving: Leaving) -> Objection? {
         asked.append(leaving.reason)
-        #expect(!leaving.destination.contains(self))
+        #expect(!leaving.after.contains(self))
         return answer
     }
 }
@@ -122,7 +122,7 @@ private final class Sections: Coordinator {
 
     func start() {
         for title in titles {
-            let form = Form(title, ["", ""], navigator: navigator) { form in
+            let form = Form(title, startingWith: ["", ""], navigator: navigator) { form in
                 form.ask("One", \.[0], .text)
                 form.ask("Two", \.[1], .text)
             }

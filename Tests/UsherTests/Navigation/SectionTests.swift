@@ -151,7 +151,7 @@ private final class Kiosk: Coordinator {
 
 private final class Catalog: Screen {
     private unowned let kiosk: Kiosk
-    private let list = PagedList()
+    private let list = ListPosition()
 
     init(kiosk: Kiosk) {
         self.kiosk = kiosk
@@ -160,7 +160,7 @@ private final class Catalog: Screen {
     func draw(on page: inout Page) {
         page.title("Films")
         kiosk.commands(on: &page)
-        page.list(list, of: 0..<30) { row, number in
+        page.list(0..<30, at: list) { row, number in
             row.write(number)
         } choose: { [self] number in
             kiosk.show("Film \(number)", after: self)

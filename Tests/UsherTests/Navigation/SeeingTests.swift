@@ -131,7 +131,7 @@ import UsherTesting
         let navigator = Navigator()
         navigator.observe { log.log.append("\($0)") }
         for (answer, words) in [
-            (LeaveAnswer.stay("Not\nyet."), "Not yet."), (.ask("Leave?", atEnd: "Left."), "Leave?"),
+            (Objection.stay("Not\nyet."), "Not yet."), (.ask("Leave?", atEnd: "Left."), "Leave?"),
         ] {
             let root = Objecting(answer, navigator: navigator)
             navigator.start(root)
@@ -426,16 +426,16 @@ import UsherTesting
 
 /// A flow that objects to its end.
 private final class Objecting: Coordinator {
-    private let answer: LeaveAnswer
+    private let answer: Objection
     private let navigator: Navigator
 
-    init(_ answer: LeaveAnswer, navigator: Navigator) {
+    init(_ answer: Objection, navigator: Navigator) {
         (self.answer, self.navigator) = (answer, navigator)
     }
 
     func start() { navigator.push(Leaflet.menu, for: self) }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer { answer }
+    func objection(to leaving: Leaving) -> Objection? { answer }
 }
 
 /// Two flows that replace each other.

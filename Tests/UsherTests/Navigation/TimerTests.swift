@@ -27,6 +27,14 @@ import UsherTesting
         #expect(events.log == ["five"])
     }
 
+    @Test("time goes on, and not back", .ownThread)
+    func backwards() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ScriptedSession(Leaflet.menu).advance(by: .seconds(-1))
+        }
+        #expect(result.says("time goes on, and not back: advance(by: -1.0 seconds)"))
+    }
+
     @Test("no time passes of itself: any number of answers come before the shortest moment")
     func standingClock() {
         let session = session { [events] navigator, flow in

@@ -14,10 +14,10 @@ import UsherTesting
         program.root.made["mail"] = { .section(program.flow("mail")) }
         #expect(program.path == "/calls")
         try program.open("/mail")
-        #expect(program.navigator.stack.front(of: program.root) === mail)
+        #expect(program.navigator.stack.selectedSection(of: program.root) === mail)
         program.navigator.select(program.flow("calls"), for: program.root)
-        #expect(program.navigator.stack.front(of: program.root) === calls, "the same place")
-        #expect(program.navigator.stack.paths.map(\.description) == ["/mail", "/calls"])
+        #expect(program.navigator.stack.selectedSection(of: program.root) === calls, "the same place")
+        #expect(program.navigator.stack.routes.map(\.description) == ["/mail", "/calls"])
     }
 
     @Test("a place that the person sees is not shown a second time")
@@ -48,12 +48,12 @@ import UsherTesting
     @Test("how the root looks is in the path")
     func root() throws {
         let program = Program()
-        program.root.state = ["theme": "dark"]
+        program.root.restorationState = ["theme": "dark"]
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/;theme=dark/film")
         let other = Program()
         try other.open("/;theme=dark")
-        #expect(other.root.state == ["theme": "dark"])
+        #expect(other.root.restorationState == ["theme": "dark"])
         #expect { try other.open("/;theme=bad") } throws: {
             "\($0)" == "“;theme=bad” in /;theme=bad can't be opened: It is bad."
         }
@@ -67,14 +67,14 @@ import UsherTesting
         program.root.made["film"] = { .flow(program.flow("film")) }
         program.root.made["closed"] = { throw Refusal("It is closed.") }
         try program.open("/film;page=2")
-        #expect(throws: Misfit.self) { try program.open("/;theme=light/film;page=bad") }
-        #expect(throws: Misfit.self) { try program.open("/;theme=light/film;page=3/../closed") }
+        #expect(throws: RouteError.self) { try program.open("/;theme=light/film;page=bad") }
+        #expect(throws: RouteError.self) { try program.open("/;theme=light/film;page=3/../closed") }
         #expect(program.path == "/film;page=2")
         let film = program.navigator.stack.coordinators.last as? Program.Flow
         film?.answer = .stay("It stays.")
         try program.open("/;theme=light")
         #expect(program.path == "/film;page=2")
-        film?.answer = .leave
+        film?.answer = nil
         try program.open("/;theme=light/film;page=3")
         #expect(program.path == "/;theme=light/film;page=3")
     }
@@ -95,14 +95,14 @@ import UsherTesting
         program.navigator.select(mail, for: program.root)
         var isMember = false
         func vault() -> Destination {
-            isMember ? .flow(program.flow("vault")) : .first(program.flow("login"))
+            isMember ? .flow(program.flow("vault")) : .redirect(program.flow("login"))
         }
         mail.made["vault"] = vault
         try program.open("/mail/vault")
-        try program.navigator.show(for: program.root, vault)
-        try program.navigator.show(for: program.root, vault)
+        try program.navigator.enter(for: program.root, vault)
+        try program.navigator.enter(for: program.root, vault)
         #expect(
-            program.navigator.stack.coordinators.filter { ($0 as? Program.Flow)?.pathName == "login" }.count
+            program.navigator.stack.coordinators.filter { ($0 as? Program.Flow)?.routeName == "login" }.count
                 == 1)
         isMember = true
         if let login = program.navigator.stack.coordinators.last as? Program.Flow {
@@ -116,7 +116,7 @@ import UsherTesting
         let program = Program()
         var isMember = false
         program.root.made["vault"] = {
-            isMember ? .flow(program.flow("vault")) : .first(program.flow("login"))
+            isMember ? .flow(program.flow("vault")) : .redirect(program.flow("login"))
         }
         let form = program.flow("form")
         form.answer = .ask("Leave the form?", atEnd: "")
@@ -129,7 +129,7 @@ import UsherTesting
         try program.open("/vault")
         program.answer(true)
         guard let login = program.navigator.stack.coordinators.last as? Program.Flow else { return }
-        #expect(login.pathName == "login")
+        #expect(login.routeName == "login")
         #expect(program.navigator.stack.contains(form), "nothing is left before somebody has signed in")
         isMember = true
         program.navigator.finish(login, with: 1)
@@ -155,10 +155,10 @@ import UsherTesting
         for name in ["", "..", "a/b;c"] {
             program.flowsMake[name] = { .flow(program.flow(name)) }
             program.root.made[name] = program.flowsMake[name]
-            try program.navigator.open(Path([Path.Part(name), Path.Part(name)]))
-            let path = program.navigator.stack.path
+            try program.navigator.open(Route([Route.Part(name), Route.Part(name)]))
+            let path = program.navigator.stack.route
             #expect(path.parts.map(\.name) == [name, name])
-            #expect(Path(path.description) == path)
+            #expect(Route(path.description) == path)
         }
     }
 
@@ -168,8 +168,8 @@ import UsherTesting
         program.root.made["list"] = { .flow(program.flow("list")) }
         program.flowsMake["film"] = { .screen(Spot("film")) }
         var started: [String?] = []
-        program.starting = { started.append($0.pathName) }
-        #expect(throws: Misfit.self) { try program.open("/list;page=bad/film") }
+        program.starting = { started.append($0.routeName) }
+        #expect(throws: RouteError.self) { try program.open("/list;page=bad/film") }
         #expect(started == [])
         try program.open("/list;page=2/film")
         #expect(started == ["list"])
@@ -179,13 +179,13 @@ import UsherTesting
     @Test("a place behind another section that something else comes before is not resumed, with a word")
     func resumed() {
         let program = Program()
-        program.root.made["mail"] = { .first(program.flow("login")) }
+        program.root.made["mail"] = { .redirect(program.flow("login")) }
         program.root.made["calls"] = { .section(program.flow("calls")) }
-        program.navigator.resume(["/mail/7", "/calls"].compactMap { Path($0) })
+        program.navigator.resume(["/mail/7", "/calls"].compactMap { Route($0) })
         #expect(program.path == "/calls")
         #expect(
             program.navigator.takeSaid() == ["“mail” in /mail/7 can't be opened: something else comes first"])
-        program.navigator.resume(["/calls", "/mail"].compactMap { Path($0) })
+        program.navigator.resume(["/calls", "/mail"].compactMap { Route($0) })
         #expect(program.path == "/calls/../login")
     }
 
@@ -194,7 +194,7 @@ import UsherTesting
         let program = Program()
         program.root.made["list"] = { .flow(program.flow("list")) }
         program.starting = { flow in
-            guard flow.pathName == "list" else { return }
+            guard flow.routeName == "list" else { return }
             let helper = program.flow("helper")
             program.navigator.start(helper, for: flow) { _ in }
             program.navigator.finish(helper, with: 1)
@@ -206,32 +206,32 @@ import UsherTesting
 }
 
 private final class Spot: Screen, Place {
-    let pathName: String?
+    let routeName: String?
 
-    init(_ name: String) { pathName = name }
+    init(_ name: String) { routeName = name }
 
-    func draw(on page: inout Page) { page.title(pathName ?? "") }
+    func draw(on page: inout Page) { page.title(routeName ?? "") }
 }
 
 private final class Program {
     final class Flow: Coordinator, Guide, Place, Restorable {
         typealias Output = Int
 
-        let pathName: String?
+        let routeName: String?
         unowned let program: Program
         var made: [String: () throws -> Destination] = [:]
-        var state: [String: String] = [:]
-        var answer = LeaveAnswer.leave
+        var restorationState: [String: String] = [:]
+        var answer: Objection?
 
-        init(_ name: String, in program: Program) { (pathName, self.program) = (name, program) }
+        init(_ name: String, in program: Program) { (routeName, self.program) = (name, program) }
 
         func start() {
             program.navigator.push(Spot("face"), for: self)
             program.starting(self)
         }
 
-        func canLeave(_ leaving: Leaving) -> LeaveAnswer {
-            if leaving.reason == .open { program.exits.append(leaving.destination.path.description) }
+        func objection(to leaving: Leaving) -> Objection? {
+            if leaving.reason == .open { program.exits.append(leaving.after.route.description) }
             return answer
         }
 
@@ -239,9 +239,9 @@ private final class Program {
             try (made[name] ?? program.flowsMake[name])?()
         }
 
-        func restore(_ state: [String: String]) throws {
+        func restore(from state: [String: String]) throws {
             if state.values.contains("bad") { throw Refusal("It is bad.") }
-            self.state = state
+            restorationState = state
         }
     }
 
@@ -255,11 +255,11 @@ private final class Program {
 
     func flow(_ name: String) -> Flow { Flow(name, in: self) }
 
-    var path: String { navigator.stack.path.description }
+    var path: String { navigator.stack.route.description }
 
     func answer(_ leaves: Bool) {
         if let question = navigator.question { navigator.answer(question, leaves: leaves) }
     }
 
-    func open(_ text: String) throws { try navigator.open(Path(text) ?? Path()) }
+    func open(_ text: String) throws { try navigator.open(Route(text) ?? Route()) }
 }

@@ -11,9 +11,9 @@ import UsherTesting
     ) -> (Value?, [String]) {
         var heard: Value?
         let session = ScriptedSession {
-            Form("Form", value, given: ["Q": answer], navigator: $0) { form in
+            Form("Form", startingWith: value, given: ["Q": answer], navigator: $0) { form in
                 form.ask("Q", \.self, question)
-                form.done { heard = $0 }
+                form.doneCommand { heard = $0 }
             }
         }
         return (heard, session.errorLines)
@@ -84,13 +84,13 @@ import UsherTesting
     func homeless() {
         var done: [[Int]] = []
         let (session, _) = formSession { navigator in
-            Form("Stay", Stay(), navigator: navigator) { form in
+            Form("Stay", startingWith: Stay(), navigator: navigator) { form in
                 form.ask("From", \.first, .number)
                 if form.answers.first < 9 { form.ask("To", \.last, .number) }
                 if form.answers.last < form.answers.first {
                     form.refuse("It ends before it begins.", at: \.last)
                 }
-                form.done { done.append([$0.first, $0.last]) }
+                form.doneCommand { done.append([$0.first, $0.last]) }
             }
         }
         session.answer("9", "d")
@@ -116,7 +116,8 @@ import UsherTesting
 
     @Test("a form with nothing to ask is done at once")
     func emptyForm() {
-        let (session, events) = formSession { navigator in Form("Empty", "it", navigator: navigator) { _ in }
+        let (session, events) = formSession { navigator in
+            Form("Empty", startingWith: "it", navigator: navigator) { _ in }
         }
         #expect(events.log == ["it"])
         #expect(session.page.items == ["Start"])

@@ -16,9 +16,9 @@ import UsherTesting
         let one = Question.one(of: Self.names)
         if place == .form {
             return ScriptedSession {
-                Form("Films", "film 500", navigator: $0) { form in
+                Form("Films", startingWith: "film 500", navigator: $0) { form in
                     form.ask("Film", \.self, one)
-                    form.done { hear($0) }
+                    form.doneCommand { hear($0) }
                 }
             }
         }
@@ -198,7 +198,7 @@ import UsherTesting
     @Test("a heading is one line, whatever the data hold", arguments: ["a\nb", "\n", ""])
     func headingOfData(heading: String) {
         let screen = Leaflet { page, _ in
-            page.list(PagedList(), of: ["one", "two"]) { row, name in
+            page.list(["one", "two"], at: ListPosition()) { row, name in
                 row.heading(heading)
                 row.write(name)
                 if name == "two" { row.refuse("gone") }
@@ -213,7 +213,7 @@ import UsherTesting
     @Test("rows that nobody picks stand below headings, too")
     func log() {
         let screen = Leaflet { page, _ in
-            page.list(PagedList(), of: Self.books, row: Self.row)
+            page.list(Self.books, at: ListPosition(), row: Self.row)
         }
         let texts = [
             "1–3 of 3", "Novels", "Emma, year: 1815", "Ulysses, year: 1922 (lent to Ada)", "Poems",
@@ -224,11 +224,11 @@ import UsherTesting
 
     @Test("a screen's own list has headings and lines that can't be picked, and may ask")
     func list() {
-        let list = PagedList(size: 5)
+        let list = ListPosition(size: 5)
         let screen = Leaflet { page, hear in
             page.title("Shelves")
             page.list(
-                list, of: Self.books, row: Self.row,
+                Self.books, at: list, row: Self.row,
                 asks: { page, book in
                     page.ask("Lend “\(book.title)”?", .yesOrNo, default: true) { hear("\(book.title) \($0)") }
                 })
@@ -243,7 +243,7 @@ import UsherTesting
     @Test("a half-made selection is there again after back, in a form and behind an item")
     func kept() {
         let form = ScriptedSession {
-            Form("Order", ["salt"], navigator: $0) { form in
+            Form("Order", startingWith: ["salt"], navigator: $0) { form in
                 form.ask("Name", \.[0], .text)
                 form.ask("With", \.self, .several(of: ["bread", "salt", "oil"]))
             }

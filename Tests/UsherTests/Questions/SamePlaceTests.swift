@@ -24,9 +24,9 @@ import UsherTesting
             answer = try prompt.ask("Q", question, default: value, work: work)
         case .form:
             _ = Session.run(on: console) { navigator in
-                Form("Form", value, navigator: navigator) { form in
+                Form("Form", startingWith: value, navigator: navigator) { form in
                     form.ask("Q", \.self, question, work: work)
-                    form.done { take($0) }
+                    form.doneCommand { take($0) }
                 }
             }
         default:

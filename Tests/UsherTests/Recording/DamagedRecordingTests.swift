@@ -59,8 +59,8 @@ import UsherTesting
         #expect(outcomes.count == 2, "\(outcomes)")
     }
 
-    private func recording(of bytes: [UInt8]) -> Result<Recording, RecordingError> {
-        Result { () throws(RecordingError) in try Recording(bytes) }
+    private func recording(of bytes: [UInt8]) -> Result<Recording, FileError> {
+        Result { () throws(FileError) in try Recording(bytes) }
     }
 
     private func firstFault(in bytes: [UInt8]) -> Int? {
@@ -93,7 +93,7 @@ import UsherTesting
             do {
                 _ = try Recording(path: path)
                 #expect(line == nil, seed)
-            } catch let error as RecordingError {
+            } catch let error as FileError {
                 #expect(error.line == line, seed)
                 #expect(error.description.hasPrefix("\(path), line \(error.line ?? 0): "), seed)
             }

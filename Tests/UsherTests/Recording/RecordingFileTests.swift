@@ -25,7 +25,7 @@ import Usher
             (pipe, "Not a regular file"), ("/dev/zero", "Not a regular file"),
             (folder.path, systemReason(EISDIR)), (large, "Larger than 32 MiB"),
         ] {
-            #expect(refusal(of: path) == "\(path): the recording can't be read: \(reason).")
+            #expect(refusal(of: path) == "\(path): the file can't be read: \(reason).")
         }
     }
 

@@ -80,8 +80,8 @@ import UsherTesting
         #expect(session.status == .success)
         let recording = try Recording(recorded)
         #expect(recording.program == "books 1.0")
-        #expect(try recording.given("seed") { UInt64($0) } == 42)
-        #expect(try recording.given("mood") { $0 } == nil)
+        #expect(try recording.value(named: "seed") { UInt64($0) } == 42)
+        #expect(try recording.value(named: "mood") { $0 } == nil)
         let console = Script([])
         let replay = Replay(recording)
         #expect(
@@ -331,7 +331,7 @@ import UsherTesting
                     + "a # before it leaves it out."),
         ])
     func damaged(damage: Damage) {
-        let error = #expect(throws: RecordingError.self) { try Recording(damage.text) }
+        let error = #expect(throws: FileError.self) { try Recording(damage.text) }
         #expect(error?.description == damage.trouble)
         #expect(error?.status == .dataRefused)
     }
@@ -339,7 +339,7 @@ import UsherTesting
     @Test("what was given and can't be used is refused with its line")
     func unusable() throws {
         let recording = try Recording("usher recording 1\ngiven seed many\n")
-        let error = #expect(throws: RecordingError.self) { try recording.given("seed") { UInt64($0) } }
+        let error = #expect(throws: FileError.self) { try recording.value(named: "seed") { UInt64($0) } }
         #expect(error?.description == "line 2: “many” can't be given as the seed.")
     }
 
@@ -447,7 +447,7 @@ private final class ShelfCoordinator: Coordinator {
         navigator.start(BookCoordinator(book: book, navigator: navigator), for: self)
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Really?", atEnd: "It was not asked.") }
+    func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was not asked.") }
 }
 
 private final class BookCoordinator: Coordinator {

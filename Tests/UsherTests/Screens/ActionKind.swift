@@ -29,13 +29,13 @@ enum ActionKind: CaseIterable {
         case .item: page.item("item", choose: action)
         case .row: page.item({ $0.write("row") }, choose: action)
         case .list:
-            page.list(PagedList(), of: ["row"]) { row, text in
+            page.list(["row"], at: ListPosition()) { row, text in
                 row.write(text)
             } choose: { _ in
                 try action()
             }
         case .lookedUpList:
-            page.list(PagedList(), page: ["row"], count: 30) { row, text in
+            page.list(pageOf: ["row"], at: ListPosition(), count: 30) { row, text in
                 row.write(text)
             } choose: { _ in
                 try action()

@@ -89,7 +89,7 @@ private final class AnyScreen: Screen {
         var question: Part?
     }
 
-    private let list = PagedList(size: 3)
+    private let list = ListPosition(size: 3)
     private let heard: Events
     private var parts: [Part] = []
 
@@ -129,16 +129,16 @@ private final class AnyScreen: Screen {
         for part in parts {
             switch part {
             case .item(let text): page.item(text) { [self] in hear(text) }
-            case .list(let rows, false, _): page.list(list, of: rows) { $0.write($1) }
+            case .list(let rows, false, _): page.list(rows, at: list) { $0.write($1) }
             case .list(let rows, true, false):
-                page.list(list, of: rows) { row, text in
+                page.list(rows, at: list) { row, text in
                     row.write(text)
                 } choose: { [self] in
                     hear($0)
                 }
             case .list(let rows, true, true):
                 let shown = list.rows(count: rows.count)
-                page.list(list, page: Array(rows[shown]), count: rows.count) { row, text in
+                page.list(pageOf: Array(rows[shown]), at: list, count: rows.count) { row, text in
                     row.write(text)
                 } choose: { [self] in
                     hear($0)

@@ -59,10 +59,10 @@ import UsherTesting
 
     @Test("the element that is the default of a long list is so on its page of the list")
     func list() throws {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         let screen = Leaflet { page, hear in
             page.item("Other") { hear("other") }
-            page.list(list, of: ["a", "b", "c"]) {
+            page.list(["a", "b", "c"], at: list) {
                 $0.write($1)
                 if $1 == "c" { $0.markDefault() }
             } choose: {

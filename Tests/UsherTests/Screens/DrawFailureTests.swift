@@ -10,14 +10,14 @@ import UsherTesting
         var error: (any Error)?
         var asks = true
         private(set) var log: [String] = []
-        private let list = PagedList(size: 2)
+        private let list = ListPosition(size: 2)
 
         func draw(on page: inout Page) throws {
             page.title("Shelf")
             page.text("Three are there.")
             page.field("Wood", "oak")
             page.item("first") { [self] in log.append("first") }
-            page.list(list, of: ["a", "b", "c"]) { row, book in
+            page.list(["a", "b", "c"], at: list) { row, book in
                 row.write(book)
             } choose: { [self] in
                 log.append($0)

@@ -26,9 +26,9 @@ struct EmbeddedScreenTests {
     }
 
     private func list(of count: Int) -> Leaflet {
-        let list = PagedList()
+        let list = ListPosition()
         return Leaflet { page, hear in
-            page.list(list, of: 0..<count) { row, number in
+            page.list(0..<count, at: list) { row, number in
                 row.write(number)
             } choose: {
                 hear("\($0)")
@@ -130,9 +130,9 @@ struct EmbeddedScreenTests {
 
     @Test("after an outer list of several pages an embedded item is still its own")
     func outerList() {
-        let list = PagedList()
+        let list = ListPosition()
         let outer = Leaflet { [inner] page, hear in
-            page.list(list, of: 0..<25) { row, number in
+            page.list(0..<25, at: list) { row, number in
                 row.write(number)
             } choose: {
                 hear("\($0)")
@@ -146,8 +146,8 @@ struct EmbeddedScreenTests {
 
     @Test("an embedded list whose elements can't be picked takes no numbers from the items around it")
     func unpickableList() {
-        let log = PagedList()
-        let inner = Leaflet { page, _ in page.list(log, of: 0..<25) { $0.write($1) } }
+        let log = ListPosition()
+        let inner = Leaflet { page, _ in page.list(0..<25, at: log) { $0.write($1) } }
         let outer = outer(inner)
         let session = session(outer)
         session.answer("1", "2", "n", "2")

@@ -76,9 +76,9 @@ extension Leaflet {
 
     /// The numbers from 0 on, ten a page.
     static func list(of count: Int) -> Leaflet {
-        let list = PagedList()
+        let list = ListPosition()
         return Leaflet { page, hear in
-            page.list(list, of: 0..<count) { row, number in
+            page.list(0..<count, at: list) { row, number in
                 row.write(number)
             } choose: {
                 hear("\($0)")

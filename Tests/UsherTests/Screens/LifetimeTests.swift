@@ -224,14 +224,14 @@ private final class Holder: Screen {
     func draw(on page: inout Page) throws {
         try kind.action?.draw(on: &page) { [self] in try act() }
         if kind == .ownElements {
-            page.list(PagedList(), of: [self]) { row, _ in
+            page.list([self], at: ListPosition()) { row, _ in
                 row.write("self")
             } choose: {
                 try $0.act()
             }
         }
         if kind == .unpickableList {
-            page.list(PagedList(size: 1), of: [self, self]) { [self] row, _ in row.write("\(kind)") }
+            page.list([self, self], at: ListPosition(size: 1)) { [self] row, _ in row.write("\(kind)") }
             page.command("x", "leave") { [self] in try act() }
         }
         if isBroken { throw Refusal("Broken.") }

@@ -9,10 +9,10 @@ import UsherTesting
     private final class Shelf: Screen {
         var books = (1...12).map { "book \($0)" }
         private(set) var picked: [String] = []
-        let list = PagedList(size: 5)
+        let list = ListPosition(size: 5)
 
         func draw(on page: inout Page) {
-            page.list(list, of: Books(shelf: self)) { row, book in
+            page.list(Books(shelf: self), at: list) { row, book in
                 row.write(book)
             } choose: { [self] book in
                 picked.append(book)
@@ -99,9 +99,9 @@ import UsherTesting
 
     @Test("where free text is asked for, a list is turned and picked from behind a colon")
     func question() {
-        let list = PagedList()
+        let list = ListPosition()
         let prompt = Leaflet { page, hear in
-            page.list(list, of: 0..<11) { row, number in
+            page.list(0..<11, at: list) { row, number in
                 row.write(number)
             } choose: {
                 hear("number \($0)")
@@ -114,10 +114,10 @@ import UsherTesting
 
     @Test("items around a list are numbered with its rows, and stay where the list is turned")
     func items() {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         let prompt = Leaflet { page, hear in
             page.item("before") { hear("before") }
-            page.list(list, of: ["a", "b", "c"]) { row, letter in
+            page.list(["a", "b", "c"], at: list) { row, letter in
                 row.write(letter)
             } choose: {
                 hear($0)
@@ -134,10 +134,10 @@ import UsherTesting
 
     @Test("rows may come from any collection, wherever its indices begin")
     func collections() throws {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         func picked(_ elements: some RandomAccessCollection<Int>) throws -> [String] {
             let prompt = Leaflet { page, hear in
-                page.list(list, of: elements) { row, number in
+                page.list(elements, at: list) { row, number in
                     row.write(number)
                 } choose: {
                     hear("\($0)")
@@ -158,10 +158,10 @@ import UsherTesting
 
     @Test("a page of a list that was looked up already hands over what was looked up")
     func lookedUp() throws {
-        let list = PagedList(size: 3)
+        let list = ListPosition(size: 3)
         let prompt = Leaflet { page, hear in
             let rows = list.rows(count: 7)
-            page.list(list, page: rows.map { "film \($0)" }, count: 7) { row, film in
+            page.list(pageOf: rows.map { "film \($0)" }, at: list, count: 7) { row, film in
                 row.write(film)
             } choose: {
                 hear($0)
@@ -174,7 +174,7 @@ import UsherTesting
     @Test("a page that was looked up shorter than it was counted has the rows that are there")
     func shortPage() {
         let prompt = Leaflet { page, hear in
-            page.list(PagedList(size: 3), page: ["only"], count: 7) { row, film in
+            page.list(pageOf: ["only"], at: ListPosition(size: 3), count: 7) { row, film in
                 row.write(film)
             } choose: {
                 hear($0)
@@ -189,11 +189,12 @@ import UsherTesting
 
     @Test("a list that is counted no further than its page says so, and goes on to the last page")
     func uncounted() {
-        let (list, films) = (PagedList(size: 2), ["a", "b", "c", "d", "e"])
+        let (list, films) = (ListPosition(size: 2), ["a", "b", "c", "d", "e"])
         let prompt = Leaflet { page, hear in
             let rows = list.rows(count: .max).clamped(to: films.indices)
             page.list(
-                list, page: Array(films[rows]), count: rows.upperBound, isMore: rows.upperBound < films.count
+                pageOf: Array(films[rows]), at: list, count: rows.upperBound,
+                isMore: rows.upperBound < films.count
             ) { row, film in
                 row.write(film)
             } choose: {
@@ -214,9 +215,9 @@ import UsherTesting
     @Test("a list of which more can't be counted turns, however large its count")
     func largest() throws {
         for isMore in [false, true] {
-            let list = PagedList()
+            let list = ListPosition()
             let prompt = Leaflet { page, _ in
-                page.list(list, page: Array(list.rows(count: .max)), count: .max, isMore: isMore) {
+                page.list(pageOf: Array(list.rows(count: .max)), at: list, count: .max, isMore: isMore) {
                     $0.write($1)
                 }
             }
@@ -227,10 +228,10 @@ import UsherTesting
 
     @Test("a list whose elements can't be picked has no numbers, and turns all the same")
     func log() {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         let prompt = Leaflet { page, _ in
             page.title("Log")
-            page.list(list, of: ["one", "two", "three"]) { row, line in row.write(line) }
+            page.list(["one", "two", "three"], at: list) { row, line in row.write(line) }
         }
         let session = session(prompt)
         #expect(session.transcript == "Log\n1–2 of 3\none\ntwo\n\nn next, p previous, ? help, q quit\n> ")
@@ -249,9 +250,9 @@ import UsherTesting
 
     @Test("a page of a list that was looked up and can't be picked is text too")
     func lookedUpLog() throws {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         let prompt = Leaflet { page, _ in
-            page.list(list, page: list.rows(count: 3).map { "line \($0)" }, count: 3) { $0.write($1) }
+            page.list(pageOf: list.rows(count: 3).map { "line \($0)" }, at: list, count: 3) { $0.write($1) }
         }
         #expect(Page(of: prompt).items == [])
         #expect(Page(of: prompt).texts == ["1–2 of 3", "line 0", "line 1"])
@@ -261,11 +262,11 @@ import UsherTesting
 
     @Test("an answer may rewind the list, whose first page is next")
     func rewind() {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         let session = session(
             Leaflet { page, _ in
-                page.list(list, of: 0..<6) { $0.write($1) }
-                page.search(help: "finds") { _ in list.rewind() }
+                page.list(0..<6, at: list) { $0.write($1) }
+                page.search(help: "finds") { _ in list.page = 1 }
             })
         session.answer("n", "n", "/x")
         #expect(session.transcript.contains("\n5–6 of 6\n"))

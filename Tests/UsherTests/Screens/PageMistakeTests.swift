@@ -122,7 +122,7 @@ import Testing
         let letterBefore = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Faulty.draw { page in
                 page.command("p", "print") {}
-                page.list(PagedList(), of: 0..<0) {
+                page.list(0..<0, at: ListPosition()) {
                     $0.write($1)
                 } choose: { _ in
                 }
@@ -256,7 +256,7 @@ private final class Mirror: Screen {
 
 extension Page {
     fileprivate mutating func log(of count: Int) {
-        list(PagedList(), of: 0..<count) { $0.write($1) }
+        list(0..<count, at: ListPosition()) { $0.write($1) }
     }
 }
 

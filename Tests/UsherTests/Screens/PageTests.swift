@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageTests {
     /// A page with all there is, apart from a question.
     private func shelf() -> Leaflet {
-        let list = PagedList(size: 2)
+        let list = ListPosition(size: 2)
         return Leaflet { page, hear in
             page.title { $0.write("Shelf") }
             page.text("Three are\nthere.")
@@ -17,7 +17,7 @@ import Testing
                 row.write(" m")
             }
             page.item("first") { hear("first") }
-            page.list(list, of: ["a", "b", "c"]) { row, book in
+            page.list(["a", "b", "c"], at: list) { row, book in
                 row.write("book ")
                 row.write(book)
             } choose: {
@@ -70,7 +70,7 @@ import Testing
         let page = Page(of: Leaflet { _, _ in })
         #expect(page.title == "")
         #expect(page.texts + page.items + page.help + page.said == [])
-        #expect(page.fields == [])
+        #expect(page.fields.isEmpty)
         #expect(page.commands.isEmpty)
         #expect(page.question == nil)
     }

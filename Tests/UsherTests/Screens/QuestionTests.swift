@@ -253,7 +253,7 @@ import UsherTesting
 
     @Test("a guard that objects to what the answer shows leaves the question; one that asks is asked first")
     func guarded() throws {
-        for (answer, yes) in [(LeaveAnswer.stay("Not now."), false), (.ask("Leave?", atEnd: ""), true)] {
+        for (answer, yes) in [(Objection.stay("Not now."), false), (.ask("Leave?", atEnd: ""), true)] {
             var flow: GuardedFlow?
             let session = ScriptedSession { navigator in
                 let child = GuardedFlow(film, answer: answer, navigator: navigator)
@@ -281,15 +281,15 @@ import UsherTesting
     private final class GuardedFlow: Coordinator {
         let navigator: Navigator
         private let screen: any Screen
-        private let answer: LeaveAnswer
+        private let answer: Objection
 
-        init(_ screen: any Screen, answer: LeaveAnswer, navigator: Navigator) {
+        init(_ screen: any Screen, answer: Objection, navigator: Navigator) {
             (self.screen, self.answer, self.navigator) = (screen, answer, navigator)
         }
 
         func start() { navigator.push(screen, for: self) }
 
-        func canLeave(_ leaving: Leaving) -> LeaveAnswer { answer }
+        func objection(to leaving: Leaving) -> Objection? { answer }
     }
 
     @Test("a question that a coordinator pushes goes once it is answered")
@@ -301,12 +301,12 @@ import UsherTesting
             return root
         }
         let root = try #require(flow)
-        let list = PagedList(size: 1)
+        let list = ListPosition(size: 1)
         var picked: [String] = []
         root.navigator.push(
             QuestionScreen { page in
                 page.title("Which?")
-                page.list(list, of: ["a", "b"]) {
+                page.list(["a", "b"], at: list) {
                     $0.write($1)
                 } choose: {
                     picked.append($0)
@@ -370,14 +370,14 @@ import UsherTesting
 
     @Test("a look round on a page that isn't shown is refused")
     func lookAhead() {
-        let list = PagedList(size: 1)
+        let list = ListPosition(size: 1)
         let session = ScriptedSession(
             Leaflet { page, hear in
                 page.title("Menu")
                 page.item(
                     "Pick",
                     asks: { page in
-                        page.list(list, of: ["a", "b"]) {
+                        page.list(["a", "b"], at: list) {
                             $0.write($1)
                         } choose: {
                             hear($0)

@@ -51,16 +51,18 @@ import UsherTesting
         #expect(end(.line("q")) == .quit)
         #expect(end(.line("1"), .end) == .endOfInput)
         #expect(end(.interrupt) == .interrupted)
-        #expect(end(.line("x"), isStrict: true) == .refused)
+        #expect(
+            end(.line("x"), isStrict: true) == .refused("No command “x”; ? lists what there is, q quits."))
         #expect(end(.line("x")) == .endOfInput)
         let gone = Session.run(on: FullConsole(after: 1, error: .readerGone)) {
             Flow(Leaflet.menu, navigator: $0)
         }
         #expect(gone == .outputGone)
-        #expect(Session.run(on: FullConsole(after: 0)) { Flow(Leaflet.menu, navigator: $0) } == .failed)
+        let full = Session.run(on: FullConsole(after: 0)) { Flow(Leaflet.menu, navigator: $0) }
+        #expect(full == .failed("Writing the output failed: No space left on device."))
         let statuses: [Session.End] = [
-            .finished, .quit, .endOfInput, .outputGone, .interrupted, .refused, .failed,
-            .status(Usher.ExitStatus(rawValue: 3)),
+            .finished, .quit, .endOfInput, .outputGone, .interrupted, .refused(""), .failed(""),
+            .exited(Usher.ExitStatus(rawValue: 3)),
         ]
         #expect(statuses.map(\.status.rawValue) == [0, 0, 0, 0, 130, 65, 74, 3])
     }
@@ -85,7 +87,7 @@ import UsherTesting
         let status = Usher.ExitStatus(rawValue: 3)
         let quit = program { navigator, _ in navigator.quit(with: status) }
         quit.answer("1")
-        #expect(quit.end == .status(status))
+        #expect(quit.end == .exited(status))
         #expect(quit.status == status)
         #expect(quit.leaks == [])
     }
@@ -102,7 +104,7 @@ import UsherTesting
 
             func start() { navigator.push(screen, for: self) }
 
-            func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Leave?", atEnd: "") }
+            func objection(to leaving: Leaving) -> Objection? { .ask("Leave?", atEnd: "") }
         }
         let session = ScriptedSession { navigator in
             let screen = Leaflet { [weak navigator] page, _ in
@@ -113,7 +115,7 @@ import UsherTesting
         session.answer("1", "n")
         #expect(session.end == nil)
         session.answer("1", "y")
-        #expect(session.end == .status(Usher.ExitStatus(rawValue: 3)))
+        #expect(session.end == .exited(Usher.ExitStatus(rawValue: 3)))
     }
 
     @Test("a console takes one session after the other")

@@ -133,11 +133,11 @@ import UsherTesting
     @Test("a page of a list of a million rows draws ten")
     func longList() {
         final class Rows: Screen {
-            let list = PagedList()
+            let list = ListPosition()
             var drawn: [Int] = []
 
             func draw(on page: inout Page) {
-                page.list(list, of: 0..<1_000_000) { row, number in
+                page.list(0..<1_000_000, at: list) { row, number in
                     drawn.append(number)
                     row.write(number)
                 } choose: { _ in

@@ -242,19 +242,19 @@ private final class Guarded: Coordinator {
         navigator.push(prompt, for: self)
     }
 
-    func canLeave(_ leaving: Leaving) -> LeaveAnswer { .ask("Really?", atEnd: "It was left.") }
+    func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was left.") }
 }
 
 /// A movie and a year of the same name.
 private final class Twins: Coordinator, Guide {
     private final class Year: Screen, Place {
-        let pathName: String? = "1994"
+        let routeName: String? = "1994"
 
         func draw(on page: inout Page) { page.title("The year") }
     }
 
     private final class Movie: Screen, Place {
-        let pathName: String? = "1994"
+        let routeName: String? = "1994"
 
         func draw(on page: inout Page) { page.title("The movie") }
     }

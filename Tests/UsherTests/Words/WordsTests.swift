@@ -65,7 +65,7 @@ import UsherTesting
         }
         let console = Script(["ja", "1066", "", "q", "j"])
         _ = Session.run(on: console, options: Session.Options(speaking: .german)) { navigator in
-            Form("Neuer Wein", Wine(), navigator: navigator) { form in
+            Form("Neuer Wein", startingWith: Wine(), navigator: navigator) { form in
                 form.ask("Trocken", \.isDry, .yesOrNo)
                 form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))
             }
@@ -205,11 +205,11 @@ import UsherTesting
 }
 
 private final class CellarScreen: Screen {
-    private let list = PagedList(size: 3)
+    private let list = ListPosition(size: 3)
 
     func draw(on page: inout Page) {
         page.title("Keller")
-        page.list(list, page: ["Riesling", "Silvaner", "Rivaner"], count: 12_345) {
+        page.list(pageOf: ["Riesling", "Silvaner", "Rivaner"], at: list, count: 12_345) {
             $0.write($1)
         } choose: { _ in
         }

@@ -40,7 +40,7 @@ import UsherTesting
     @Test("from inside of what is waited for comes how far it is, by count on a pipe, in order")
     func reporter() {
         let text = transcript { work in
-            let reporter = work.reporter
+            let reporter = work.makeReporter()
             _ = try work.wait("Asking") {
                 for count in 1...1_000 {
                     reporter.report("Read", count, of: 1_000, "films")
@@ -60,7 +60,7 @@ import UsherTesting
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         let status = Session.run(on: FullConsole(after: 1)) { navigator in
             Loader(navigator: navigator) { work, _ in
-                let reporter = work.reporter
+                let reporter = work.makeReporter()
                 try work.wait {
                     reporter.say("web-13")
                     while !Task.isCancelled {}
@@ -69,7 +69,7 @@ import UsherTesting
                 }
             }
         }
-        #expect(status == .failed)
+        #expect(status == .failed("Writing the output failed: No space left on device."))
         #expect(await ends.first { _ in true } == true)
     }
 
@@ -79,7 +79,7 @@ import UsherTesting
         let console = SlowTerminal()
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, _ in
-                let reporter = work.reporter
+                let reporter = work.makeReporter()
                 try work.wait("Asking the server") {
                     reporter.say("a")
                     while !console.text.contains("\na\n") { await Task.yield() }
@@ -133,7 +133,7 @@ import UsherTesting
         let console = InterruptedConsole()
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, _ in
-                let reporter = work.reporter
+                let reporter = work.makeReporter()
                 try work.wait {
                     var count = 0
                     while !Task.isCancelled {

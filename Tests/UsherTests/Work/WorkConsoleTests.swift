@@ -18,7 +18,7 @@ import UsherTesting
     private func console(on input: Int32, hearsInterrupts: Bool = false) -> FileConsole {
         let descriptor = output.fileHandleForWriting.fileDescriptor
         return FileConsole(
-            input: input, output: descriptor, trouble: descriptor, width: 80, color: false,
+            input: input, output: descriptor, error: descriptor, width: 80, color: false,
             hearsInterrupts: hearsInterrupts)
     }
 

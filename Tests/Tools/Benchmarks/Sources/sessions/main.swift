@@ -1,4 +1,4 @@
-// How much memory a session takes that waits at its prompt: that of 1,000 on a thread each, less that of the threads.
+// How much memory a conversation takes that waits at a page after an answer, and what a hundred times as many do to that.
 //
 //     Tests/Tools/Benchmarks/sessions [--check]
 
@@ -6,37 +6,8 @@ import Foundation
 import Usher
 import heap
 
-let count = 1_000
-/// The most that a session may take.
-let limit = 13 * 1_024
-
-/// Those that wait, for good.
-let waiting = NSCondition()
-nonisolated(unsafe) var (arrived, isOver) = (0, false)
-
-func wait() {
-    waiting.lock()
-    arrived += 1
-    waiting.broadcast()
-    while !isOver { waiting.wait() }
-    waiting.unlock()
-}
-
-/// A console on which one answer is typed, and then none.
-final class QuietConsole: Console {
-    let width = 80
-    let showsTyping = true
-    let hasAnswer = false
-    private var answers = ["1"]
-
-    func read() -> Answer {
-        guard answers.isEmpty else { return .line(answers.removeLast()) }
-        wait()
-        return .end
-    }
-
-    func write(_ text: [UInt8], to stream: ConsoleStream) {}
-}
+/// The most that one may take, and how many parts of a hundred more or less where there are a hundred times as many.
+let (limit, growth) = (8_000, 5)
 
 final class FilmsCoordinator: Coordinator {
     private let navigator: Navigator
@@ -47,13 +18,13 @@ final class FilmsCoordinator: Coordinator {
 }
 
 final class FilmsScreen: Screen {
-    private let list = PagedList()
+    private let list = ListPosition()
     private var picked = 0
 
     func draw(on page: inout Page) {
         page.title("Movies")
         page.text("By title, A to Z; picked: \(picked)")
-        page.list(list, of: Array(1...100)) { row, number in
+        page.list(1...100, at: list) { row, number in
             row.write("The film of number \(number)")
         } choose: { [self] in
             picked = $0
@@ -63,23 +34,29 @@ final class FilmsScreen: Screen {
     }
 }
 
-/// The bytes that are allocated while so many threads wait, each in `body`.
-func bytes(_ body: @escaping @Sendable () -> Void) -> Int {
-    let before = allocated_bytes()
-    arrived = 0
-    for _ in 0..<count {
-        let thread = Thread(block: body)
-        thread.stackSize = 1 << 19
-        thread.start()
+final class Person {
+    var conversation = Conversation { FilmsCoordinator(navigator: $0) }
+
+    init() {
+        _ = conversation.takeText()
+        _ = conversation.answer("1")
     }
-    waiting.lock()
-    while arrived < count { waiting.wait() }
-    waiting.unlock()
-    return allocated_bytes() - before
 }
 
-let threads = bytes { wait() }
-let sessions = bytes { _ = Session.run(on: QuietConsole()) { FilmsCoordinator(navigator: $0) } }
-let each = (sessions - threads) / count
-print("a session: \(each) bytes beside its thread; \(limit) at most")
-exit(CommandLine.arguments.contains("--check") && each > limit ? 1 : 0)
+/// The bytes that each of so many takes.
+func bytes(of count: Int) -> Int {
+    var people: [Person] = []
+    people.reserveCapacity(count)
+    let before = allocated_bytes()
+    for _ in 0..<count { people.append(Person()) }
+    return withExtendedLifetime(people) { (allocated_bytes() - before) / count }
+}
+
+_ = Person()
+let counts = [1_000, 10_000, 100_000]
+let each = counts.map(bytes)
+for (count, bytes) in zip(counts, each) {
+    print("\(count) conversations: \(bytes) bytes each; \(limit) at most")
+}
+let isGrown = abs(each[2] - each[0]) * 100 > each[0] * growth
+exit(CommandLine.arguments.contains("--check") && (each.contains { $0 > limit } || isGrown) ? 1 : 0)

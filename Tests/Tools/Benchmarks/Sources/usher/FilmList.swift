@@ -8,7 +8,7 @@ protocol FilmListScreenDelegate: AnyObject {
 final class FilmListScreen: Screen {
     weak var delegate: (any FilmListScreenDelegate)?
     private let films: [Film]
-    private let list = PagedList()
+    private let list = ListPosition()
 
     init(films: [Film]) {
         self.films = films
@@ -17,7 +17,7 @@ final class FilmListScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Movies")
         page.text("By title, A to Z")
-        page.list(list, of: films) { row, film in
+        page.list(films, at: list) { row, film in
             row.write(film)
         } choose: { [self] film in
             delegate?.filmListScreen(self, didSelect: film)

@@ -1,51 +1,51 @@
 extension Stack {
-    /// The path of what the person sees, as far as it has one.
+    /// The route of what the person sees, as far as it has one.
     ///
-    /// What is no ``Place``, or belongs to no ``Guide``, has none: the path ends with what lies below it. The screens that a
+    /// What is no ``Place``, or belongs to no ``Guide``, has none: the route ends with what lies below it. The screens that a
     /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries each
     /// time.
-    public var path: Path {
-        var path = Path(state: entries.first?.state ?? [:])
+    public var route: Route {
+        var route = Route(state: entries.first?.state ?? [:])
         var flow = entries.first
         var below: Entry?
         for entry in visible {
-            if let name = entry.pathName {
+            if let name = entry.routeName {
                 while let owner = flow, owner !== entry.owner {
-                    path.parts.append(.up)
+                    route.parts.append(.up)
                     flow = owner.owner
                 }
-                path.parts.append(Path.Part(name, state: entry.state))
+                route.parts.append(Route.Part(name, state: entry.state))
                 if !entry.isScreen { flow = entry }
             } else if let below, !entry.isScreen || entry.owner !== below {
                 break
             }
             below = entry
         }
-        return path
+        return route
     }
 
-    /// What each part of the path is, by its type; nothing of a step up.
-    package var placesOfPath: [String] {
-        let count = path.parts.filter { !$0.leadsUp }.count
-        return visible.filter { $0.pathName != nil }.prefix(count).map(\.member.name)
+    /// What each part of the route is, by its type; nothing of a step up.
+    package var placesOfRoute: [String] {
+        let count = route.parts.filter { !$0.leadsUp }.count
+        return visible.filter { $0.routeName != nil }.prefix(count).map(\.member.name)
     }
 
     /// Whether a flow stands that comes before something else that the person wants.
     package var hasFirst: Bool { entries.contains { $0.result?.comesFirst == true } }
 
-    /// The path of each section, as if it were in front, and last of what the person sees: opened in this order, all
+    /// The route of each section, as if it were in front, and last of what the person sees: opened in this order, all
     /// are as they were.
-    public var paths: [Path] {
+    public var routes: [Route] {
         let visible = Set(visible.map(\.stay))
-        let sections = entries.filter { $0.begins == .section && $0.pathName != nil }
+        let sections = entries.filter { $0.begins == .section && $0.routeName != nil }
         let hidden = sections.filter { section in
             !visible.contains(section.stay) && !sections.contains { $0 !== section && section.holds($0) }
         }
         return hidden.map { section in
             var stack = self
             stack.bringToFront(section)
-            return stack.path
-        } + [path]
+            return stack.route
+        } + [route]
     }
 
     var root: (any Coordinator)? { last?.root.coordinator }
@@ -64,8 +64,8 @@ extension Stack {
         }
     }
 
-    /// Goes back to the last entry of a path, with what its flow shows by itself, and brings the sections on the way
-    /// there to the front, those too that the path leaves again.
+    /// Goes back to the last entry of a route, with what its flow shows by itself, and brings the sections on the way
+    /// there to the front, those too that the route leaves again.
     ///
     /// - Parameter flow: Whose sections stay, since one of them comes next.
     mutating func cut(to kept: [Entry], keepingSectionsOf flow: (any Coordinator)?) {
@@ -96,7 +96,7 @@ extension Stack {
         select(flow, for: parent)
     }
 
-    /// Adds a part of a path.
+    /// Adds a part of a route.
     mutating func add(_ addition: Way.Addition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)
@@ -141,9 +141,9 @@ extension Stack {
 }
 
 extension Entry {
-    /// What it is called in a path. The first screen of a flow goes by the flow's name.
-    var pathName: String? {
-        guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.pathName,
+    /// What it is called in a route. The first screen of a flow goes by the flow's name.
+    var routeName: String? {
+        guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.routeName,
             owner.coordinator is any Guide
         else { return nil }
         return name
@@ -154,10 +154,10 @@ extension Entry {
     func isSamePlace(as other: AnyObject) -> Bool {
         if identity == ObjectIdentifier(other) { return true }
         guard member.type == type(of: other), result == nil, let place = object as? any Place,
-            let name = place.pathName
+            let name = place.routeName
         else { return false }
-        return name == (other as? any Place)?.pathName
+        return name == (other as? any Place)?.routeName
     }
 
-    fileprivate var state: [String: String] { (object as? any Restorable)?.state ?? [:] }
+    fileprivate var state: [String: String] { (object as? any Restorable)?.restorationState ?? [:] }
 }

@@ -3,10 +3,10 @@ import Testing
 @testable import Usher
 
 /// Which rows of a long list are on its page.
-@Suite struct PagedListTests {
+@Suite struct ListPositionTests {
     /// The rows after each of these commands.
     private func rows(_ commands: String, of count: Int) -> Range<Int> {
-        let list = PagedList()
+        let list = ListPosition()
         for letter in commands {
             try? letter == "n" ? list.showNext(of: count) : list.showPrevious(of: count)
         }
@@ -27,7 +27,7 @@ import Testing
 
     @Test("turning past an end is refused with what would do")
     func ends() {
-        let list = PagedList()
+        let list = ListPosition()
         #expect(throws: Refusal("This is the first page; n goes on a page.")) {
             try list.showPrevious(of: 11)
         }
@@ -39,18 +39,18 @@ import Testing
 
     @Test("a list that has become shorter shows its last page, and goes on from there")
     func shorter() throws {
-        let list = PagedList()
+        let list = ListPosition()
         for _ in 0..<4 { try list.showNext(of: 50) }
         #expect(list.rows(count: 12) == 10..<12)
         try list.showPrevious(of: 12)
         #expect(list.rows(count: 50) == 0..<10)
-        list.rewind()
+        list.page = 1
         #expect(list.rows(count: 50) == 0..<10)
     }
 
     @Test("any page can be asked for, and one beyond the end is the last one")
     func anyPage() {
-        let list = PagedList()
+        let list = ListPosition()
         for (page, rows) in [(0, 0..<10), (.min, 0..<10), (2, 10..<20), (.max, 20..<25)] {
             list.page = page
             #expect(list.rows(count: 25) == rows)
@@ -59,7 +59,7 @@ import Testing
 
     @Test("a list that turns out to be longer behind a page that wasn't full goes back to its first row")
     func grown() throws {
-        let list = PagedList()
+        let list = ListPosition()
         try list.showNext(of: 3, isMore: true)
         #expect(list.rows(count: 25) == 3..<13)
         try list.showPrevious(of: 25)
@@ -68,9 +68,9 @@ import Testing
 
     @Test("a list that was rewound shows its first page")
     func rewind() throws {
-        let list = PagedList()
+        let list = ListPosition()
         for _ in 0..<4 { try list.showNext(of: 50) }
-        list.rewind()
+        list.page = 1
         #expect(list.rows(count: 50) == 0..<10)
     }
 }

@@ -1,16 +1,16 @@
-/// A place in a program, in words: `/movies;page=3/tt0111161/edit`.
+/// The way to a place in a program, in words: `/movies;page=3/tt0111161/edit`.
 ///
 /// Each part leads one step further, to a flow or a screen; what stands behind a semicolon says how that looked. `..` is
 /// a step up in the tree with all still there: `/movies/tt1/../tt2` is the second movie over the first one. How the root
-/// looks stands in front: `/;theme=dark/movies`. What means something in a path, and what can't be read in a line, is written
+/// looks stands in front: `/;theme=dark/movies`. What means something in a route, and what can't be read in a line, is written
 /// as in an address on the web: `%2F`; an empty name is `%`.
 ///
 /// ```swift
-/// if let path = Path("/movies/tt0111161") { try navigator.open(path) }
-/// print(navigator.stack.path)
+/// try navigator.open("/movies/tt0111161")
+/// print(navigator.stack.route)
 /// ```
-public struct Path: Hashable, Sendable, LosslessStringConvertible {
-    /// A step of a path.
+public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
+    /// A step of a route.
     package struct Part: Hashable, Sendable {
         /// What the place is called: see ``Place``.
         package var name: String
@@ -36,15 +36,15 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// The steps from the root on.
     package var parts: [Part]
 
-    /// Makes the path that these names lead to, one below the other, whatever they hold.
+    /// Makes the route that these names lead to, one below the other, whatever they hold.
     public init(names: [String]) { self.init(names.map { Part($0) }) }
 
-    /// Makes a path of these steps; of none, the root's.
+    /// Makes a route of these steps; of none, the root's.
     package init(_ parts: [Part] = [], state: [String: String] = [:]) {
         (self.parts, self.state) = (parts, state)
     }
 
-    /// Reads a path; `nil` where it doesn't begin with a slash or is written wrong.
+    /// Reads a route; `nil` where it doesn't begin with a slash or is written wrong.
     public init?(_ description: String) {
         guard description.first == "/" else { return nil }
         self.init()
@@ -75,14 +75,20 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
-    /// The path as it is written.
+    /// Makes the route that stands in the source; one that is written wrong traps.
+    public init(stringLiteral text: String) {
+        guard let route = Route(text) else { mistake("“\(text)” is no route; one begins with a slash") }
+        self = route
+    }
+
+    /// The route as it is written.
     public var description: String {
         let root = state.isEmpty ? "" : "/" + written(state)
         let steps = parts.map { part in
             part.leadsUp ? "/.." : "/" + written(name: part.name) + written(part.state)
         }
-        let path = root + steps.joined()
-        return path.isEmpty ? "/" : path
+        let route = root + steps.joined()
+        return route.isEmpty ? "/" : route
     }
 }
 
@@ -100,7 +106,7 @@ private func written(_ state: [String: String]) -> String {
 
 private let hexadecimal = Array("0123456789ABCDEF".utf8)
 
-/// The text with what means something in a path, or in a line, as `%2F`.
+/// The text with what means something in a route, or in a line, as `%2F`.
 private func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -3,20 +3,20 @@
 /// A screen keeps one and draws with it; the page turns it.
 ///
 /// ```swift
-/// private let list = PagedList()
+/// private let list = ListPosition()
 ///
 /// func draw(on page: inout Page) {
 ///     page.title("Films")
-///     page.list(list, of: films) { row, film in
+///     page.list(films, at: list) { row, film in
 ///         row.write(film.title)
 ///     } choose: { [self] film in
 ///         delegate?.filmListScreen(self, didSelect: film)
 ///     }
 /// }
 /// ```
-public final class PagedList {
+public final class ListPosition {
     /// How many rows a page has.
-    public let size: Int
+    package let size: Int
 
     private var first = 0
 
@@ -37,11 +37,6 @@ public final class PagedList {
     public var page: Int {
         get { first / size + 1 }
         set { first = (max(1, min(newValue, Int.max / size)) - 1) * size }
-    }
-
-    /// Goes to the first page.
-    public func rewind() {
-        first = 0
     }
 
     func showNext(of count: Int, isMore: Bool = false) throws(Refusal) {

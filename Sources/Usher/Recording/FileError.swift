@@ -1,5 +1,5 @@
-/// Why a recording can't be read or written.
-public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a file that a program reads or writes by Usher can't be used: a recording, answers given ahead.
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     enum Fault: Hashable, Sendable {
         /// The first line is not that of a recording.
@@ -12,6 +12,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         case notText
         /// What the program was given is nothing that it could be given.
         case unusable(name: String, value: String)
+        /// What is wrong with answers that are given.
+        case answers(String)
         /// The file can't be used.
         case file(OpenFile.Fault)
     }
@@ -32,7 +34,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The status of a program that ends for it.
     public var status: ExitStatus {
         switch fault {
-        case .noRecording, .otherVersion, .noLine, .notText, .unusable: .dataRefused
+        case .noRecording, .otherVersion, .noLine, .notText, .unusable, .answers: .dataRefused
         case .file(.notOpened): .noInput
         case .file: .inputOutputFailed
         }
@@ -56,10 +58,11 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
                 + "a # before it leaves it out."
         case .notText: "this line is not UTF-8 text."
         case .unusable(let name, let value): "“\(value)” can't be given as the \(name)."
-        case .file(.notOpened(let reason)): "the recording can't be opened: \(reason)."
-        case .file(.notRead(let reason)): "the recording can't be read: \(reason)."
+        case .answers(let trouble): trouble
+        case .file(.notOpened(let reason)): "the file can't be opened: \(reason)."
+        case .file(.notRead(let reason)): "the file can't be read: \(reason)."
         case .file(.alreadyThere): "there is a file already, which was left as it is; use another name."
-        case .file(.notWritten(let reason)): "the recording can't be written: \(reason)."
+        case .file(.notWritten(let reason)): "the file can't be written: \(reason)."
         }
     }
 }

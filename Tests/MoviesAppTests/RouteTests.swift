@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 
 /// Where the program says one is, there a path leads.
-@Suite struct PathTests {
+@Suite struct RouteTests {
     @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
     func told(walk: UInt64) throws {
         let catalog = try Catalog.sample()
@@ -24,14 +24,14 @@ import UsherTesting
             "1", "2", "3", "5", "10", "n", ":b", ":h", "m", "t", "v", "c", "e", "w", "f", "i", "s", "/the",
             "/",
         ]
-        var paths: Set<Path> = []
+        var paths: Set<Route> = []
         for _ in 0..<60 {
             let screen = session.screens.last
             let answer =
                 answers.filter { $0 != "s" || screen is MovieListScreen }
                 .randomElement(using: &random) ?? "b"
             session.answer(answer)
-            guard let path = walked?.stack.path else { break }
+            guard let path = walked?.stack.route else { break }
             paths.insert(path)
             var opened: Navigator?
             let other = ScriptedSession { navigator in
@@ -39,7 +39,7 @@ import UsherTesting
                 return AppCoordinator(catalog: catalog, navigator: navigator)
             }
             do { try opened?.open(path) } catch { Issue.record("after \(answer): \(error)") }
-            #expect(opened?.stack.path == path, "after \(answer)")
+            #expect(opened?.stack.route == path, "after \(answer)")
             other.endInput()
         }
         #expect(paths.count > 5)
@@ -66,12 +66,12 @@ import UsherTesting
         while index < guides.count {
             let guide = guides[index]
             index += 1
-            #expect(!guide.places.isEmpty, "\(type(of: guide))")
-            for name in guide.places {
+            #expect(!guide.placeNames.isEmpty, "\(type(of: guide))")
+            for name in guide.placeNames {
                 let found = try guide.destination(named: name)
                 switch try #require(found, "\(type(of: guide)), \(name)") {
                 case .screen: break
-                case .flow(let flow), .section(let flow), .first(let flow):
+                case .flow(let flow), .section(let flow), .redirect(let flow):
                     guard let next = flow as? any Guide else { break }
                     if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
                 }

@@ -1,15 +1,3 @@
-/// A letter a page offers, and what it does.
-public struct Command: Hashable, Sendable {
-    /// What is typed: one letter in lower case, or a sign.
-    public let letter: Unicode.Scalar
-
-    /// A word or two, shown with the page.
-    public let label: String
-
-    /// What the page's help says of it.
-    public let help: String
-}
-
 extension Unicode.Scalar {
     /// Whether a page with a list keeps the letter for turning it.
     var turnsList: Bool { self == "n" || self == "p" }

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+import Usher
+
+/// One loop for all people: it waits for a line of anybody, and hands it to their conversation.
+final class Server {
+    private final class Person {
+        var conversation: Conversation
+        var bytes = Data()
+        init(_ conversation: consuming Conversation) { self.conversation = conversation }
+    }
+
+    private final class Woken: Sendable { let sockets = Mutex<Set<Int32>>([]) }
+
+    private let listener: Int32
+    private let board = Board()
+    private let woken = Woken()
+    private var people: [Int32: Person] = [:]
+
+    init(on listener: Int32) { self.listener = listener }
+
+    // snippet.bulletin-loop
+    func run() {
+        while true {
+            var polled = ([listener] + people.keys).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            poll(&polled, nfds_t(polled.count), -1)
+            for socket in polled where socket.revents != 0 {
+                if socket.fd == listener { welcome() } else { read(socket.fd) }
+            }
+            while let socket = woken.sockets.withLock({ $0.popFirst() }) { tell(socket) { $0.deliver() } }
+        }
+    }
+    // snippet.end
+
+    // snippet.bulletin-welcome
+    private func welcome() {
+        let socket = accept(listener, nil, nil)
+        let wakeUp = { @Sendable [woken] in woken.sockets.withLock { _ = $0.insert(socket) } }
+        people[socket] = Person(
+            Conversation(waking: wakeUp) { BoardCoordinator(board: board, navigator: $0) })
+        tell(socket) { $0.takeText() }
+    }
+    // snippet.end
+
+    private func read(_ socket: Int32) {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = recv(socket, &bytes, bytes.count, 0)
+        guard count > 0 else { return tell(socket) { $0.endInput() } }
+        people[socket]?.bytes += bytes.prefix(count)
+        while let person = people[socket], let end = person.bytes.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: person.bytes[..<end], as: UTF8.self)
+            person.bytes = Data(person.bytes[(end + 1)...])
+            tell(socket) { $0.answer(line) }
+        }
+    }
+
+    /// Writes what a conversation has to show, and lets it go once it is over.
+    private func tell(_ socket: Int32, _ turn: (inout Conversation) -> String) {
+        guard let person = people[socket] else { return }
+        let text = Array(turn(&person.conversation).utf8)
+        if send(socket, text, text.count, 0) == text.count, person.conversation.end == nil { return }
+        people[socket] = nil
+        close(socket)
+    }
+}

@@ -1,0 +1,436 @@
+import Randomness
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Places by name: walked to, opened, and told.
+@Suite struct DestinationTests {
+    private func route(_ text: String) -> Route { Route(text) ?? Route() }
+
+    @Test("what is walked to by routes is opened by its path, and told by it")
+    func bothWays() throws {
+        let walked = Program()
+        try walked.show("list", "detail", "edit")
+        #expect(walked.navigator.stack.route == "/list/detail/edit")
+        let opened = Program()
+        try opened.navigator.open("/list/detail/edit")
+        #expect(opened.picture == walked.picture)
+        #expect(opened.picture == "root(face list(face detail(face edit*)))")
+    }
+
+    @Test("what is there already stays as it is, and what is over it is left")
+    func stays() throws {
+        let program = Program()
+        try program.navigator.open("/list;page=2/detail/edit")
+        let (list, detail) = (program.flows[1], program.flows[2])
+        program.events.log = []
+        try program.navigator.open("/list/other")
+        #expect(program.picture == "root(face list(face other(face*)))")
+        #expect(program.flows[1] === list)
+        #expect(program.navigator.stack.route == "/list;page=2/other")
+        #expect(program.events.log == ["stop detail", "start other"])
+        withExtendedLifetime(detail) {}
+        try program.navigator.open("/list;page=3/other")
+        #expect(program.navigator.stack.route == "/list;page=3/other")
+        try program.navigator.open("/list")
+        #expect(program.picture == "root(face list(face*))")
+        try program.navigator.open("/")
+        #expect(program.picture == "root(face*)")
+    }
+
+    @Test(".. goes up with all still there")
+    func up() throws {
+        let program = Program()
+        try program.navigator.open("/list/detail/../other/edit")
+        #expect(program.picture == "root(face list(face detail(face) other(face edit*)))")
+        #expect(program.navigator.stack.route == "/list/detail/../other/edit")
+        try program.navigator.open("/list/detail/../other")
+        #expect(program.picture == "root(face list(face detail(face) other(face*)))")
+        try program.navigator.open("/list/other")
+        #expect(program.picture == "root(face list(face other(face*)))", "detail is not on that path")
+        try program.navigator.open("/list/detail/edit")
+        try program.navigator.open("/list/detail/../edit")
+        #expect(program.picture == "root(face list(face detail(face) edit*))", "that is another edit")
+    }
+
+    @Test(
+        "a part that leads nowhere is named, and nothing has moved",
+        arguments: [
+            ("/list/nowhere", "“nowhere” in /list/nowhere can't be opened: there is no such place"),
+            (
+                "/list/detail/edit/year",
+                "“year” in /list/detail/edit/year can't be opened: there is no such place"
+            ),
+            ("/list/closed/edit", "“closed” in /list/closed/edit can't be opened: It is closed."),
+            ("/other;page=two", "“other;page=two” in /other;page=two can't be opened: “two” is no page."),
+        ])
+    func wrong(text: String, message: String) throws {
+        let program = Program()
+        try program.show("list")
+        program.events.log = []
+        #expect { try program.navigator.open(route(text)) } throws: { "\($0)" == message }
+        #expect(program.picture == "root(face list(face*))")
+        #expect(program.events.log == [])
+    }
+
+    @Test("a screen that is shown without a route has no name: the path ends below it")
+    func unnamed() throws {
+        let program = Program()
+        try program.show("list")
+        program.navigator.push(Leaflet.menu, for: program.flows[1])
+        #expect(program.navigator.stack.route == "/list")
+    }
+
+    @Test("sections are brought to the front, and each has its path")
+    func sections() throws {
+        let program = Program()
+        try program.navigator.open("/one/detail")
+        try program.navigator.open("/two/list;page=4")
+        #expect(program.picture == "root(face one(face detail(face)) two(face list(face*)))")
+        #expect(program.navigator.stack.route == "/two/list;page=4")
+        #expect(program.navigator.stack.routes == ["/one/detail", "/two/list;page=4"])
+        try program.navigator.open("/one")
+        #expect(program.picture == "root(face two(face list(face)) one(face*))")
+        let again = Program()
+        for path in program.navigator.stack.routes { try again.navigator.open(path) }
+        #expect(again.picture == program.picture)
+    }
+
+    @Test("of sections within sections each has its path, and those around them have none of their own")
+    func sectionsWithin() throws {
+        let program = Program()
+        for text in ["/one/two/detail", "/one/one/edit", "/two"] { try program.navigator.open(route(text)) }
+        #expect(
+            program.navigator.stack.routes == ["/one/two/detail", "/one/one/edit", "/two"])
+    }
+
+    @Test("a flow that shows only what it walks to by itself keeps that where its own path is opened")
+    func withoutFace() throws {
+        let program = Program(first: "list")
+        #expect(program.picture == "root(list(face*))")
+        try program.navigator.open("/list/detail")
+        #expect(program.picture == "root(list(face detail(face*)))")
+        try program.navigator.open("/")
+        #expect(program.picture == "root(list(face*))")
+    }
+
+    @Test("a section that a path goes through and leaves again is brought to the front too")
+    func sectionsOnTheWay() throws {
+        let program = Program()
+        for text in ["/list/one/../edit", "/list/two/../edit", "/list/one/../edit"] {
+            try program.navigator.open(route(text))
+            #expect(program.navigator.stack.route == route(text))
+        }
+        #expect(program.picture == "root(face list(face two(face) one(face) edit*))")
+    }
+
+    @Test("a guard objects to a path as to any move; after a yes the rest of the way follows")
+    func guards() throws {
+        let program = Program()
+        try program.navigator.open("/list/guarded")
+        try program.navigator.open("/list/detail/edit")
+        program.session.answer("")
+        #expect(program.session.transcript.hasSuffix("\nLeave? (y or n, Enter for no) "))
+        #expect(program.picture == "root(face list(face guarded(face*)))")
+        program.session.answer("n")
+        #expect(program.picture == "root(face list(face guarded(face*)))")
+        try program.navigator.open("/list/detail/edit")
+        program.session.answer("", "y")
+        #expect(program.picture == "root(face list(face detail(face edit*)))")
+    }
+
+    @Test("a flow that comes first is shown first; the path waits for it, or is forgotten when it is left")
+    func first() throws {
+        let program = Program()
+        try program.navigator.open("/list/members/edit")
+        #expect(program.picture == "root(face login(face*))")
+        program.navigator.pop()
+        #expect(program.picture == "root(face*)")
+        try program.navigator.open("/list/members/edit")
+        program.isMember = true
+        if let login = program.flows.last { program.navigator.finish(login, with: "Ada") }
+        #expect(program.picture == "root(face list(face members(face edit*)))")
+    }
+
+    @Test("resuming drops what is not there any more with a word, and goes as far as it can")
+    func resume() {
+        let program = Program()
+        program.navigator.resume(["/list;page=two/detail/nowhere/edit"])
+        #expect(program.picture == "root(face list(face detail(face*)))")
+        program.session.answer("")
+        #expect(
+            program.session.transcript.contains(
+                """
+                “list;page=two” in /list;page=two/detail/nowhere/edit can't be opened: “two” is
+                no page.
+                “nowhere” in /list/detail/nowhere/edit can't be opened: there is no such place
+                """))
+    }
+
+    @Test(
+        "the map shows each kind of coordinator once, with the places it leads to, and shows nothing of the program"
+    )
+    func map() {
+        let navigator = Navigator()
+        #expect(
+            Session.flowchart { _ in Shop(navigator: navigator) } == """
+                flowchart TD
+                    Shop["Shop"]
+                    Shop ==>|shelf| Shelf["Shelf"]
+                    Shelf -->|item| Leaf(["Leaf"])
+                    Shelf -->|back| Shop["Shop"]
+                    Shop -->|help| Leaf(["Leaf"])
+                    Shop -->|before till| Till["Till"]
+                    %% Shop, cellar: It is locked.
+                """)
+        #expect(navigator.stack.objects.isEmpty)
+    }
+
+    @Test("a session begins at a place, and one that isn't there is refused")
+    func beginning() {
+        let console = Script(["q"])
+        _ = Session.run(on: console, options: Session.Options(beginning: .open("/shelf/item"))) {
+            Shop(navigator: $0)
+        }
+        #expect(console.transcript.hasPrefix("item\n\nb back"))
+        let wrong = Script(["q"])
+        _ = Session.run(on: wrong, options: Session.Options(beginning: .open("/shelf/cellar"))) {
+            Shop(navigator: $0)
+        }
+        #expect(
+            wrong.transcript.hasPrefix(
+                "“cellar” in /shelf/cellar can't be opened: there is no such place\nshop\n"))
+        let strict = Session.run(
+            on: Script([]), options: Session.Options(isStrict: true, beginning: .open("/cellar"))
+        ) {
+            Shop(navigator: $0)
+        }
+        #expect(strict == .refused("“cellar” in /cellar can't be opened: It is locked."))
+    }
+
+    @Test(
+        "the places where a session ended are told before its flows stop, whoever ends it",
+        arguments: [
+            [ConsoleInput.line("q")], [.end], [.interrupt], [.line("b"), .line("q")],
+        ])
+    func ending(answers: [ConsoleInput]) {
+        var paths: [Route] = []
+        _ = Session.run(
+            on: Script(answers: answers),
+            options: Session.Options(
+                beginning: .resume(["/shelf/item/gone"]), ending: { paths = $0.routes })
+        ) { Shop(navigator: $0) }
+        #expect(paths == [route(answers.count == 2 ? "/shelf" : "/shelf/item")])
+    }
+
+    @Test("for every state of places alone, its paths opened give that state")
+    func anyState() throws {
+        print("DestinationTests: USHER_SEED=\(RandomNumbers.seed)")
+        for sequence in 0..<2_000 {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            let walked = Program()
+            var log: [String] = []
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let flow = walked.flows.randomElement(using: &random)
+                switch Int.random(in: 0..<10, using: &random) {
+                case 0: walked.navigator.pop()
+                case 1: walked.navigator.popToRoot()
+                case 2:
+                    flow?.page = Int.random(in: 1...3, using: &random)
+                default:
+                    guard let flow, let name = Spot.walkable.randomElement(using: &random) else { continue }
+                    log.append("\(name) for \(flow.name)")
+                    try flow.walk(to: name)
+                }
+                if walked.flows.isEmpty { break }
+            }
+            guard !walked.flows.isEmpty else { continue }
+            let paths = walked.navigator.stack.routes
+            let opened = Program()
+            for path in paths { try opened.navigator.open(path) }
+            let same = opened.picture == walked.picture && opened.navigator.stack.routes == paths
+            #expect(
+                same,
+                "seed \(RandomNumbers.seed), sequence \(sequence): \(paths)\n\(walked.picture)\n\(opened.picture)\n\(log)"
+            )
+            guard same else { return }
+            // Opened once more, and with anything else in between, it is as it was.
+            for path in paths.reversed() { try opened.navigator.open(path) }
+            for path in paths { try opened.navigator.open(path) }
+            #expect(opened.navigator.stack.routes == paths)
+        }
+    }
+}
+
+/// A program whose flows have places of every kind, each named for what it is.
+private final class Program {
+    let navigator: Navigator
+    let session: ScriptedSession
+    let events = Events()
+    var isMember = false
+
+    /// - Parameter first: Where the root goes by itself; it has a screen of its own without.
+    init(first: String? = nil) {
+        var navigator: Navigator?
+        var root: Spot.Flow?
+        session = ScriptedSession { made in
+            navigator = made
+            let flow = Spot.Flow("root", first: first, navigator: made)
+            root = flow
+            return flow
+        }
+        guard let navigator, let root else { preconditionFailure("a session makes a navigator") }
+        self.navigator = navigator
+        root.program = self
+    }
+
+    var flows: [Spot.Flow] { navigator.stack.coordinators.compactMap { $0 as? Spot.Flow } }
+
+    func show(_ names: String...) throws {
+        for name in names {
+            try flows.last?.walk(to: name)
+        }
+    }
+
+    /// The tree in one line, with a star at what the person sees.
+    var picture: String {
+        func picture(of flow: AnyObject) -> String {
+            let members = navigator.stack.objects.filter { navigator.stack.parent(of: $0) === flow }
+            let name = (flow as? Spot.Flow)?.name ?? (flow as? Spot.Leaf)?.name ?? "?"
+            let star = flow === navigator.stack.top ? "*" : ""
+            return name + star
+                + (members.isEmpty ? "" : "(" + members.map(picture).joined(separator: " ") + ")")
+        }
+        return navigator.stack.objects.first.map(picture) ?? ""
+    }
+}
+
+/// Places that are named for what they are.
+private enum Spot {
+    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", "..", ""]
+
+    final class Leaf: Screen, Place {
+        let name: String
+        var routeName: String? { name }
+
+        init(_ name: String) { self.name = name }
+
+        func draw(on page: inout Page) { page.title(name) }
+    }
+
+    final class Flow: Coordinator, Restorable, Guide, Place {
+        typealias Output = String
+
+        let name: String
+        var routeName: String? { name }
+        /// Where it goes by itself.
+        private let first: String?
+        private let navigator: Navigator
+        weak var program: Program?
+        var page = 1
+
+        init(_ name: String, first: String? = nil, navigator: Navigator) {
+            (self.name, self.first, self.navigator) = (name, first, navigator)
+        }
+
+        func start() {
+            program?.events.log.append("start \(name)")
+            if let first {
+                try? walk(to: first)
+            } else if name == "scene" {
+                navigator.present(Leaf("face"), for: self)
+            } else {
+                navigator.push(Leaf("face"), for: self)
+            }
+        }
+
+        func stop() { program?.events.log.append("stop \(name)") }
+
+        func objection(to leaving: Leaving) -> Objection? {
+            name == "guarded" ? .ask("Leave?", atEnd: "") : nil
+        }
+
+        var restorationState: [String: String] { page == 1 ? [:] : ["page": "\(page)"] }
+
+        func restore(from state: [String: String]) throws {
+            let text = state["page"] ?? "1"
+            guard let page = Int(text) else { throw Refusal("“\(text)” is no page.") }
+            self.page = page
+        }
+
+        func walk(to name: String) throws {
+            switch try destination(named: name) {
+            case .screen(let screen): navigator.push(screen, for: self)
+            case .flow(let flow): navigator.start(flow, for: self)
+            case .section(let flow): navigator.select(flow, for: self)
+            case .redirect, nil: preconditionFailure("nobody walks there")
+            }
+        }
+
+        func destination(named name: String) throws -> Destination? {
+            switch name {
+            case "edit": return .screen(Leaf("edit"))
+            case "closed": throw Refusal("It is closed.")
+            case "members" where program?.isMember != true: return .redirect(flow("login"))
+            case "one", "two": return .section(flow(name))
+            case "scene", "list", "detail", "other", "guarded", "members", "..", "": return .flow(flow(name))
+            default: return nil
+            }
+        }
+
+        private func flow(_ name: String) -> Flow {
+            let flow = Flow(name, navigator: navigator)
+            flow.program = program
+            return flow
+        }
+    }
+}
+
+/// A program with places of each kind.
+private final class Shop: Coordinator, Guide {
+    let placeNames = ["shelf", "help", "till", "cellar"]
+
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() { navigator.push(Spot.Leaf("shop"), for: self) }
+
+    func destination(named name: String) throws -> Destination? {
+        switch name {
+        case "shelf": .section(Shelf(navigator: navigator))
+        case "help": .screen(Spot.Leaf("help"))
+        case "till": .redirect(Till())
+        case "cellar": throw Refusal("It is locked.")
+        default: nil
+        }
+    }
+}
+
+private final class Shelf: Coordinator, Guide, Place {
+    let routeName: String? = "shelf"
+    let placeNames = ["item", "back"]
+
+    private let navigator: Navigator
+
+    init(navigator: Navigator) {
+        self.navigator = navigator
+    }
+
+    func start() { navigator.push(Spot.Leaf("shelf"), for: self) }
+
+    func destination(named name: String) -> Destination? {
+        switch name {
+        case "item": .screen(Spot.Leaf("item"))
+        case "back": .flow(Shop(navigator: navigator))
+        default: nil
+        }
+    }
+}
+
+private final class Till: Coordinator {
+    func start() {}
+}
