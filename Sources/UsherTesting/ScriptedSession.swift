@@ -143,13 +143,10 @@ public final class ScriptedSession {
         }
         editor?.add(text.utf8)
         while let outcome = editor?.next(width: script.width) {
-            if outcome != .end { script.write(Array("\(editor?.shown ?? "")\n".utf8), to: .page) }
+            if outcome != .end { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
             switch outcome {
             case .line(let line): take(.line(line))
             case .end: take(.leave(isInterrupt: false))
-            case .tooLong(let limit):
-                conversation.take(ConsoleError.lineTooLong(limit: limit))
-                goOn()
             }
         }
     }

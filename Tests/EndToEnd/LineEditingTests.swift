@@ -37,14 +37,17 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen))
     }
 
-    @Test("begins empty where a value stands, which Enter keeps, Up brings, and :x clears where it may be left out")
+    @Test(
+        "begins empty where a value stands, which Enter keeps, Up brings, and :x clears where it may be left out"
+    )
     func value() throws {
         let folder = try Folder()
         defer { folder.remove() }
         let terminal = try terminal("\(folder.path)/recording")
         let up = "\u{1B}[A"
         let steps = [
-            ("1\n", "Name (Enter for Ada): "), ("\n", "> "), ("1\n", "Name (Enter for Ada): "), (up, "Ada"), ("\n", "> "),
+            ("1\n", "Name (Enter for Ada): "), ("\n", "> "), ("1\n", "Name (Enter for Ada): "), (up, "Ada"),
+            ("\n", "> "),
             ("1\n", "Name (Enter for Ada): "), (up, "Ada"), ("m", "m"), ("\n", "> "),
             ("12\n", "Nickname (Enter for Countess): "), (":x\n", "> "), ("q\n", "q\n"),
         ]
@@ -60,7 +63,8 @@ struct LineEditingTests {
         let answers = recording.split(separator: "\n").filter { $0.hasPrefix("answer") }
         #expect(
             answers == [
-                "answer 1", "answer", "answer 1", "answer", "answer 1", "answer Adam", "answer 12", "answer :x", "answer q",
+                "answer 1", "answer", "answer 1", "answer", "answer 1", "answer Adam", "answer 12",
+                "answer :x", "answer q",
             ])
     }
 

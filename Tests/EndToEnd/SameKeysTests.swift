@@ -31,7 +31,9 @@ struct SameKeysTests {
 
     private func word(_ numbers: inout RandomNumbers) -> String {
         let letters = ["a", "b", "é", "e\u{301}", "日", "本", "👨‍👩‍👧", "x", " ", "O", "["]
-        let middle = (0..<Int.random(in: 0...30, using: &numbers)).map { _ in letters.randomElement(using: &numbers) ?? "" }
+        let middle = (0..<Int.random(in: 0...30, using: &numbers)).map { _ in
+            letters.randomElement(using: &numbers) ?? ""
+        }
         return "w" + middle.joined() + "w"
     }
 
@@ -49,7 +51,13 @@ struct SameKeysTests {
             return (2, ([secret], secret + "\r"))
         case 2: return (3, (["geheim", "geheim"], "geheim\rgehx\u{7F}eim\r"))
         case 3: return (4, isKept ? kept() : typed("\(Int.random(in: 1888...2100, using: &numbers))"))
-        case 4: return (5, isKept ? kept() : typed(["yesterday", "2001-02-03", "1 May 1999"].randomElement(using: &numbers) ?? ""))
+        case 4:
+            return (
+                5,
+                isKept
+                    ? kept()
+                    : typed(["yesterday", "2001-02-03", "1 May 1999"].randomElement(using: &numbers) ?? "")
+            )
         case 5:
             if isKept { return (6, kept()) }
             let number = Int.random(in: 1...2, using: &numbers)
@@ -64,7 +72,13 @@ struct SameKeysTests {
         case 9:
             let picked = (1...3).filter { $0 == 1 || Bool.random(using: &numbers) }
             if Bool.random(using: &numbers) {
-                return (10, (["none", picked.map { "\($0)" }.joined(separator: " "), ""], "none\r\(picked.map { "\($0)" }.joined(separator: " "))\r\r"))
+                return (
+                    10,
+                    (
+                        ["none", picked.map { "\($0)" }.joined(separator: " "), ""],
+                        "none\r\(picked.map { "\($0)" }.joined(separator: " "))\r\r"
+                    )
+                )
             }
             var (keys, place) = ("none\r", 0)
             for number in picked {
@@ -91,20 +105,23 @@ struct SameKeysTests {
             lines += ["\(question)"] + answer.lines
             keys += (Bool.random(using: &numbers) ? "\(question)" : picked) + "\r" + answer.keys
         }
-        let piped = try Shell.run("printf '%s\\n' \((lines + ["q"]).map { "'\($0)'" }.joined(separator: " ")) | \(command)")
+        let piped = try Shell.run(
+            "printf '%s\\n' \((lines + ["q"]).map { "'\($0)'" }.joined(separator: " ")) | \(command)")
         let terminal = try Terminal(of: command)
         terminal.waitForPrompt()
         try terminal.type(keys + "q\r")
         #expect(terminal.finish() == 0)
         func told(_ text: String) -> [Substring] { text.split(separator: "\n").filter { $0.hasPrefix("= ") } }
-        let seed: Comment = "USHER_SEED=\(RandomNumbers.seed), round \(round): \(lines), \(keys.debugDescription)"
+        let seed: Comment =
+            "USHER_SEED=\(RandomNumbers.seed), round \(round): \(lines), \(keys.debugDescription)"
         #expect(!told(piped.output).isEmpty, seed)
         #expect(told(terminal.screen) == told(piped.output), seed)
     }
 
     /// What a key does to a line.
     private enum Effect {
-        case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft, deleteWordRight
+        case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft,
+            deleteWordRight
         case deleteToStart, deleteToEnd, emptied, value, space
 
         /// The line once a sign was typed behind the key, where the cursor stood before the last three characters.
@@ -141,12 +158,16 @@ struct SameKeysTests {
         "Left": ("\u{1B}[D", .left), "Ctrl-B": ("\u{2}", .left), "Right": ("\u{1B}[C", .right),
         "Ctrl-F": ("\u{6}", .right), "Home": ("\u{1B}[H", .home), "Ctrl-A": ("\u{1}", .home),
         "End": ("\u{1B}[F", .end), "Ctrl-E": ("\u{5}", .end), "Ctrl-Left": ("\u{1B}[1;5D", .wordLeft),
-        "Alt-B": ("\u{1B}b", .wordLeft), "Ctrl-Right": ("\u{1B}[1;5C", .wordRight), "Alt-F": ("\u{1B}f", .wordRight),
-        "Backspace": ("\u{7F}", .backspace), "Delete": ("\u{1B}[3~", .delete), "Ctrl-W": ("\u{17}", .deleteWordLeft),
+        "Alt-B": ("\u{1B}b", .wordLeft), "Ctrl-Right": ("\u{1B}[1;5C", .wordRight),
+        "Alt-F": ("\u{1B}f", .wordRight),
+        "Backspace": ("\u{7F}", .backspace), "Delete": ("\u{1B}[3~", .delete),
+        "Ctrl-W": ("\u{17}", .deleteWordLeft),
         "Alt-D": ("\u{1B}d", .deleteWordRight), "Ctrl-U": ("\u{15}", .deleteToStart),
         "Ctrl-K": ("\u{B}", .deleteToEnd), "Escape": ("\u{1B}", .emptied), "Ctrl-C": ("\u{3}", .emptied),
-        "Ctrl-D": ("\u{4}", .emptied), "Up": (up, .value), "Ctrl-P": ("\u{10}", .value), "Down": (up + down, .nothing),
-        "Ctrl-N": (up + "\u{E}", .nothing), "Tab": ("\t", .nothing), "Space": (" ", .space), "Enter": ("", .nothing),
+        "Ctrl-D": ("\u{4}", .emptied), "Up": (up, .value), "Ctrl-P": ("\u{10}", .value),
+        "Down": (up + down, .nothing),
+        "Ctrl-N": (up + "\u{E}", .nothing), "Tab": ("\t", .nothing), "Space": (" ", .space),
+        "Enter": ("", .nothing),
     ]
 
     private static let texts = [
@@ -154,12 +175,15 @@ struct SameKeysTests {
         "e\u{301}a\u{308} o\u{302}u 👨‍👩‍👧x ne\u{301}e",
     ]
 
-    @Test("do what the documentation says, in lines of one row, several, and of any characters", arguments: texts)
+    @Test(
+        "do what the documentation says, in lines of one row, several, and of any characters",
+        arguments: texts)
     func documented(text: String) throws {
         let folder = try Folder()
         defer { folder.remove() }
         let article = try String(
-            contentsOf: Shell.repository.appending(path: "Sources/Usher/Usher.docc/Questions.md"), encoding: .utf8)
+            contentsOf: Shell.repository.appending(path: "Sources/Usher/Usher.docc/Questions.md"),
+            encoding: .utf8)
         let table = try #require(article.firstRange(of: "| key |")).upperBound
         let rows = article[table...].split(separator: "\n").prefix { $0.hasPrefix("|") || $0.hasPrefix(" ") }
         let names = rows.flatMap { $0.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) } }

@@ -80,9 +80,6 @@ package protocol Console: Host {
 
     /// Hears that the page which asks is gone.
     func forgetPage()
-
-    /// Hides what is typed from now on, for a secret, or shows it again.
-    func hideTyping(_ isHidden: Bool)
 }
 
 extension Console {
@@ -95,8 +92,6 @@ extension Console {
     package func ask(on page: borrowing Page, after outcome: LineOutcome) {}
 
     package func forgetPage() {}
-
-    package func hideTyping(_ isHidden: Bool) {}
 }
 
 /// Where text goes.

@@ -6,7 +6,8 @@ public final class FileConsole: Console {
     private let output: Int32
     private let trouble: Int32
     private let fixedWidth: Int?
-    private let hearsInterrupts: Bool
+    /// Whether Ctrl-C is an answer here, as on the process's own console.
+    var hearsInterrupts = false
     // Nothing that the reader calls leads back to it. To look whether it does costs more than to cut a line.
     @exclusivity(unchecked) private var reader = LineReader()
     private var mode: TerminalMode?
@@ -34,31 +35,19 @@ public final class FileConsole: Console {
     ///     `TERM=dumb` is set.
     ///   - editing: Whether a session's lines may be edited with arrows and other keys, where both ends are terminals and
     ///     `TERM` isn't `dumb`; otherwise the terminal's own few keys do.
-    public convenience init(
+    public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
     ) {
-        self.init(
-            input: input, output: output, error: error, width: width, color: color, editing: editing,
-            hearsInterrupts: false)
-    }
-
-    init(
-        input: Int32, output: Int32, error: Int32, width: Int?, color: Bool, editing: Bool = true,
-        hearsInterrupts: Bool
-    ) {
-        self.input = input
-        self.output = output
-        trouble = error
-        self.hearsInterrupts = hearsInterrupts
+        (self.input, self.output, trouble) = (input, output, error)
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
         // What is no terminal has no width that changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
-        let isWhole = isSeen && !Self.isDumb
-        let hasColor = color && !Self.isDumb && !Self.environmentRefusesColor
-        colors = (hasColor && isSeen, hasColor && isTerminal(trouble))
-        if editing, showsTyping, isWhole { editor = LineEditor() }
+        let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
+        let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
+        colors = (hasColor && isSeen, hasColor && isTerminal(error))
+        if editing, showsTyping, isSeen, !isDumb { editor = LineEditor() }
     }
 
     package func showsColor(on stream: ConsoleStream) -> Bool {
@@ -124,15 +113,6 @@ public final class FileConsole: Console {
 
     private var interrupt: ConsoleInput { showsTyping ? .leave(isInterrupt: true) : .interrupt }
 
-    /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
-    /// or stops the process.
-    package func hideTyping(_ isHidden: Bool) {
-        // A line that is edited is hidden by the editor.
-        guard showsTyping, !isEditing else { return }
-        mode = nil
-        if isHidden { begin(.hidden) }
-    }
-
     /// Hears that the process goes on after it had stopped: the prompt is to stand again then, even where it stopped
     /// before it read.
     private func beginWaiting() {
@@ -150,20 +130,19 @@ public final class FileConsole: Console {
     private var isEditing: Bool { mode?.typing == .keys }
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
-    /// nothing is shown of what is typed between two prompts.
+    /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
+    ///
+    /// Typing is shown again when a signal ends or stops the process.
     package func ask(on page: borrowing Page, after outcome: LineOutcome) {
-        guard editsLines else { return }
         if !isEditing {
             mode = nil
-            begin(.keys)
+            if editor != nil { begin(.keys) } else if showsTyping, page.asksForSecret { begin(.hidden) }
         }
         editor?.begin(on: page, after: outcome)
     }
 
     /// Hears that the session is over.
     package func endAsking() {
-        hideTyping(false)
-        guard editsLines else { return }
         editor?.forget()
         mode = nil
     }
@@ -309,13 +288,8 @@ public final class FileConsole: Console {
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
-        case .tooLong(let limit): throw .cut(limit: limit)
         case .end: return []
         case nil: return nil
         }
     }
-
-    private static var environmentRefusesColor: Bool { environmentVariable("NO_COLOR")?.isEmpty == false }
-
-    private static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 }

@@ -4,8 +4,8 @@ extension Page {
     var expectedLine: ExpectedLine {
         var line = ExpectedLine()
         let labels = (offers + sessionOffers).map { command(of: $0).label }
-        let items = items
-        line.rows = rows(items)
+        let (items, colon) = (items, takesText ? ":" : "")
+        line.rows = zip(1..., items).map { ("\($0). \($1)", "\(colon)\($0)") }
         if actions.list?.hasNext == true { line.nextRows = (takesLetters ? ":" : "") + "n" }
         line.value = defaultItem.map { items[$0 - 1] } ?? ""
         switch prompt {
@@ -31,6 +31,7 @@ extension Page {
         case .text(let prompt, let question):
             line.kind = text(prompt)
             line.isSecret = question.isSecret
+            if question.isSecret || question.isLong { line.rows = [] }
             let shape = question.shape
             line.candidates = { typed in
                 (shape.suggestions?(typed) ?? []) + (shape.files?(typed) ?? [])
@@ -39,14 +40,9 @@ extension Page {
             if !question.isLong { line.value = question.standard ?? "" }
             if line.value.first == ":", takesLetters { line.value = ":" + line.value }
         }
-        if line.isSecret || line.value.unicodeScalars.contains(where: { $0.harmless != $0 }) { line.value = "" }
+        if line.isSecret || line.value.unicodeScalars.contains(where: { $0.harmless != $0 }) {
+            line.value = ""
+        }
         return line
-    }
-
-    /// The numbered lines, as they are shown and as they are picked.
-    private func rows(_ items: [String]) -> [ExpectedLine.Row] {
-        if case .text(_, let question) = prompt, question.isLong || question.isSecret { return [] }
-        let colon = takesText ? ":" : ""
-        return zip(1..., items).map { ExpectedLine.Row(shown: "\($0). \($1)", answer: "\(colon)\($0)") }
     }
 }

@@ -37,7 +37,7 @@ struct PageWriter {
         switch page.prompt {
         case .choice, .one:
             if let standard = standard(of: page) {
-                writeDefault(standard.beginning, of: page, to: &output)
+                writeAside(page.words(.enter(for: standard.beginning)), to: &output)
                 output.append(space)
             }
             output.append(UInt8(ascii: ">"))
@@ -53,7 +53,7 @@ struct PageWriter {
         case .several(let prompt, let several):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            writeDefault(page.names(of: several), of: page, to: &output)
+            writeAside(page.words(.enter(for: page.names(of: several))), to: &output)
             output.append(": ")
         }
     }
@@ -90,10 +90,6 @@ struct PageWriter {
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
-    private func writeDefault(_ value: String, of page: borrowing Page, to output: inout TextBuffer) {
-        writeAside(page.words(.enter(for: value)), to: &output)
-    }
-
     private func writeAside(_ text: String, to output: inout TextBuffer) {
         output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }

@@ -8,10 +8,7 @@
 /// bold; an empty text leaves it plain. They are seen where the output is a terminal, and neither `NO_COLOR` nor
 /// `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
-    let title: String
-    let key: String
-    let refusal: String
-    let hint: String
+    let title, key, refusal, hint: String
 
     /// Chooses colors; anything but numbers with semicolons between them traps.
     ///

@@ -26,9 +26,9 @@ extension Conversation {
 
     /// Leaves as `q` does, where nothing is to lose or the person says so; whoever asks again at once leaves.
     private mutating func leave(isInterrupt: Bool) {
+        if wantsToLeave { return take(.interrupt) }
         witness?.didHear(.leave(isInterrupt: isInterrupt))
         output.append(UInt8(ascii: "\n"))
-        if wantsToLeave { return finish(.interrupted) }
         wantsToLeave = true
         navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
         isPageDue = true

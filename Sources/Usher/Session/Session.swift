@@ -78,21 +78,17 @@ public enum Session {
         conversation.begin(root)
         while true {
             conversation.showPrompt()
-            // Before the prompt is seen, and so before anything is typed at it.
-            if conversation.end == nil, conversation.asksForSecret { console.hideTyping(true) }
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
+                // Before the prompt is seen, and so before anything is typed at it.
                 if conversation.end == nil { console.ask(on: conversation.page, after: conversation.outcome) }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
             do throws(ConsoleError) {
-                let input = try next(for: &conversation, on: console, replay)
-                if conversation.asksForSecret { console.hideTyping(false) }
-                if let input { conversation.take(input) }
+                if let input = try next(for: &conversation, on: console, replay) { conversation.take(input) }
             } catch {
-                if conversation.asksForSecret { console.hideTyping(false) }
                 conversation.take(error)
             }
         }

@@ -12,7 +12,8 @@ final class QuestionsScreen: Screen {
 
     init(_ values: [String]) {
         let isGiven = values.count == 3
-        (name, year, nickname) = isGiven ? (values[0], Int(values[1]) ?? 1954, values[2]) : ("Ada", 1954, "Countess")
+        (name, year, nickname) =
+            isGiven ? (values[0], Int(values[1]) ?? 1954, values[2]) : ("Ada", 1954, "Countess")
         mark = isGiven ? "= " : ""
     }
 

@@ -113,9 +113,9 @@ import UsherTesting
 
     @Test(
         "who presses Ctrl-C or Ctrl-D again, and nothing between, leaves whatever is said",
-        arguments: [LeaveAnswer.stay("Not now."), .ask("Leave?", atEnd: "It was not kept.")],
+        arguments: [Objection.stay("Not now."), .ask("Leave?", atEnd: "It was not kept.")],
         ["\u{4}", "\u{3}"])
-    func again(answer: LeaveAnswer, key: String) {
+    func again(answer: Objection, key: String) {
         func press(_ session: ScriptedSession) {
             if key == "\u{3}" { session.interrupt() } else { session.type(key) }
         }

@@ -57,7 +57,8 @@ import UsherTesting
     func longValue() {
         let value = String(repeating: "long ", count: 1600) + "end"
         var note = value
-        let session = ScriptedSession(Leaflet { page, _ in page.ask("Note", .text, default: note) { note = $0 } })
+        let session = ScriptedSession(
+            Leaflet { page, _ in page.ask("Note", .text, default: note) { note = $0 } })
         session.press(.up)
         let shown = String(repeating: "long ", count: 8)
         #expect(line(session) == "Note (Enter for \(shown)…): \(value)")
@@ -118,7 +119,8 @@ import UsherTesting
             })
         session.press(.down)
         session.type(" ")
-        #expect(session.transcript.hasSuffix("Colors (Enter for green): 1. red\nColors (Enter for red, green): "))
+        #expect(
+            session.transcript.hasSuffix("Colors (Enter for green): 1. red\nColors (Enter for red, green): "))
         session.press(.down)
         session.type(" ")
         session.press(.down)

@@ -4,16 +4,12 @@
 package struct LineEditor {
     package enum Outcome: Equatable {
         case line(String)
-        /// A paste was larger than what is kept.
-        case tooLong(limit: Int)
         case end
     }
 
     private var keys = KeyReader()
     /// Bytes that came behind the end of a line.
     private var ahead: ArraySlice<UInt8> = []
-    /// The lines of a paste that have yet to be entered; the last one has no line break.
-    private var pasted: ArraySlice<Substring> = []
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
     /// What was typed at each kind of prompt, the latest last.
@@ -32,8 +28,10 @@ package struct LineEditor {
     private var width = 80
     private var prompt = ""
     private var output = ""
-    /// The line as it was shown last.
-    package private(set) var shown = ""
+    /// The line that has ended, as it was seen.
+    package private(set) var ended = ""
+    /// The line as it is seen.
+    package var shown: String { expected.isSecret ? "" : line.text }
 
     package init() {}
 
@@ -45,7 +43,7 @@ package struct LineEditor {
     mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
         self.expected = expected
         empty()
-        (escaped, shown) = (nil, "")
+        escaped = nil
         let last = entered?.kind == expected.kind ? entered : nil
         if let entered, outcome != .withheld, entered.place == 0, !entered.text.isEmpty,
             history[entered.kind]?.last != entered.text
@@ -100,15 +98,10 @@ package struct LineEditor {
     /// Does what the keys do that have come, up to the end of a line.
     package mutating func next(width: Int) -> Outcome? {
         self.width = width
-        while true {
-            if let text = pasted.popFirst() {
-                leaveRows()
-                line.insert(String(text))
-                if !pasted.isEmpty { return enter() }
-            }
-            guard let byte = ahead.popFirst() else { break }
+        while let byte = ahead.popFirst() {
             let key = keys.next(byte)
             if keys.takesBackEscape, let before = escaped { (line, place, draft) = before }
+            if key != nil { escaped = nil }
             if let key, let outcome = press(key) { return outcome }
         }
         keys.pause()
@@ -123,22 +116,15 @@ package struct LineEditor {
     }
 
     private mutating func show(_ line: TypedLine) -> String {
-        let line = expected.isSecret ? TypedLine() : line
-        shown = line.text
-        return drawing.show(line, width: width)
+        drawing.show(expected.isSecret ? TypedLine() : line, width: width)
     }
 
     private mutating func press(_ key: Key) -> Outcome? {
+        if key == .escape || key == .character("\u{1B}") { escaped = (line, place, draft) }
         switch key {
         case .enter: return enter()
-        case .escape:
-            escaped = (line, place, draft)
-            if !line.characters.isEmpty { empty() }
+        case .escape: if !line.characters.isEmpty { empty() }
         case .endOfInput: if !empty() { return .end }
-        case .paste(let text): pasted = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-        case .pasteTooLong:
-            endLine()
-            return .tooLong(limit: KeyReader.mostPasted)
         case .tab: complete()
         case .up: return go(to: place - 1)
         case .down: return go(to: place + 1)
@@ -164,6 +150,7 @@ package struct LineEditor {
 
     private mutating func endLine() {
         line.apply(.lineEnd)
+        ended = shown
         output += show(line) + "\n"
         drawing = LineDrawing(width: width)
     }
