@@ -123,9 +123,6 @@ public final class FileConsole: Console {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
-    /// Whether a session's lines are edited here.
-    var editsLines: Bool { editor != nil }
-
     /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
@@ -194,9 +191,8 @@ public final class FileConsole: Console {
         do {
             try writeBytes(text, to: stream == .page ? output : trouble)
             return nil
-        } catch .readerGone {
-            return .readerGone
         } catch {
+            if error == .readerGone { return .readerGone }
             return .failed(
                 stream == .page ? "Writing the output" : "Writing to standard error", code: error.code)
         }
@@ -205,10 +201,9 @@ public final class FileConsole: Console {
     /// Whether Ctrl-C came while the program was at work.
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
-        guard isEditing else { return true }
-        if editor?.empty() == true { return false }
+        if isEditing, editor?.empty() == true { return false }
         // As the terminal does where it edits the line.
-        writeKeys(Array("^C".utf8))
+        if isEditing { writeKeys(Array("^C".utf8)) }
         return true
     }
 
@@ -216,20 +211,12 @@ public final class FileConsole: Console {
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
     /// What ends the wait for bytes, beside them.
-    private final class WaitLimit {
-        private let deadline: ContinuousClock.Instant?
+    private struct WaitLimit {
+        let deadline: ContinuousClock.Instant?
         let descriptor: Int32
 
-        init(deadline: ContinuousClock.Instant?, descriptor: Int32) {
-            self.deadline = deadline
-            self.descriptor = descriptor
-        }
-
         /// How many milliseconds are left, or -1 without a deadline.
-        var milliseconds: Int32 {
-            guard let deadline else { return -1 }
-            return Usher.milliseconds(from: .now, to: deadline)
-        }
+        var milliseconds: Int32 { deadline.map { Usher.milliseconds(from: .now, to: $0) } ?? -1 }
     }
 
     /// Why no more bytes came.

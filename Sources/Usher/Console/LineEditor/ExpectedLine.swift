@@ -14,9 +14,5 @@ struct ExpectedLine {
     var nextRows: String?
 }
 
-/// What became of the line before.
-package enum LineOutcome {
-    case taken, refused
-    /// It held a secret.
-    case withheld
-}
+/// What became of the line before; one that held a secret is withheld.
+package enum LineOutcome { case taken, refused, withheld }
