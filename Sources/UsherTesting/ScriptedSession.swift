@@ -115,13 +115,13 @@ public final class ScriptedSession {
     }
 
     /// A key that types no character.
-    public enum Key: String, Sendable {
+    public enum Key: Sendable {
         /// Brings the value that stands, and earlier lines.
-        case up = "\u{1B}[A"
+        case up
         /// Brings the next numbered line of the page.
-        case down = "\u{1B}[B"
+        case down
         /// Ends the line.
-        case enter = "\r"
+        case enter
     }
 
     /// Types at a terminal, whose line is edited as on a real one; from then on the session is at that terminal.
@@ -152,7 +152,13 @@ public final class ScriptedSession {
     }
 
     /// Presses a key at a terminal: see ``type(_:)``.
-    public func press(_ key: Key) { type(key.rawValue) }
+    public func press(_ key: Key) {
+        switch key {
+        case .up: type("\u{1B}[A")
+        case .down: type("\u{1B}[B")
+        case .enter: type("\r")
+        }
+    }
 
     /// Ends the input; at a terminal with Ctrl-D.
     public func endInput() {
